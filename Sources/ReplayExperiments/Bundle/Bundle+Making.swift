@@ -3,14 +3,14 @@ import GestureTraces
 import TraceReplay
 
 extension Bundle {
-  /// A bundle of what engines make of a trace.
+  /// Replays a trace and makes a bundle of it and the verdicts.
   ///
   /// - Parameters:
-  ///   - trace: What is replayed.
-  ///   - settings: The engines, the grounds, and how the trace becomes motion.
-  ///   - words: Words of a command line that say how the trace becomes motion.
+  ///   - trace: The trace to replay.
+  ///   - settings: The engines, the grounds, and the replay options.
+  ///   - words: The command-line words for the replay options.
   ///   - tool: Name and version of the program that makes it.
-  /// - Throws: A program that does not answer as an engine does.
+  /// - Throws: An error if an external engine answers wrongly.
   package init(
     _ trace: Trace, _ settings: ReplaySettings, words: [String], tool: String
   ) throws(EngineFault) {
@@ -28,16 +28,16 @@ extension Bundle {
     }
   }
 
-  /// The bundle of a trace, small enough: where it would not be, without the layer that is not replayed.
+  /// A bundle small enough to be shared; if necessary without the layer that is not replayed.
   ///
   /// - Parameters:
-  ///   - trace: What is replayed.
-  ///   - path: How messages call it.
-  ///   - settings: The engines, the grounds, and how the trace becomes motion.
-  ///   - words: Words of a command line that say how the trace becomes motion.
+  ///   - trace: The trace to replay.
+  ///   - path: The trace's name in messages.
+  ///   - settings: The engines, the grounds, and the replay options.
+  ///   - words: The command-line words for the replay options.
   ///   - tool: Name and version of the program that makes it.
-  /// - Returns: The bundle, and the one layer it has where others were left out.
-  /// - Throws: A trace that is too large even so.
+  /// - Returns: The bundle, and the one layer that it has if others were left out.
+  /// - Throws: An error if the trace is too large even so.
   package static func fitting(
     _ trace: Trace, path: String, _ settings: ReplaySettings, words: [String], tool: String
   ) throws -> (bundle: Bundle, keptLayer: TraceLayer?) {

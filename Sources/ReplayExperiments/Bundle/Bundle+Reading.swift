@@ -4,24 +4,24 @@ import ScrollPhysics
 import TextFormats
 
 extension Bundle {
-  /// Reads the bundle that these bytes hold; the first, where they hold several.
+  /// Reads the first bundle in a text.
   ///
   /// - Parameters:
-  ///   - bytes: A text.
-  ///   - path: The name messages call it by.
-  ///   - programs: The programs that it may expect something of.
-  /// - Throws: Where the text is wrong, what, and what to do.
+  ///   - bytes: The text.
+  ///   - path: The text's name in messages.
+  ///   - programs: The external engines that the bundle may refer to.
+  /// - Throws: An error that says where the text is wrong, what is wrong, and what to do.
   package init(_ bytes: [UInt8], path: String, programs: [ExternalEngine] = []) throws {
     try self.init(BundleText(bytes, path: path), path: path, programs: programs)
   }
 
-  /// Reads the bundle of a text. Nothing in it is trusted: every name, number and option is checked.
+  /// Reads a bundle. Its content is not trusted: every name, number and option is checked.
   ///
   /// - Parameters:
-  ///   - text: Its lines, with whatever is around them.
-  ///   - path: The name messages call it by.
-  ///   - programs: The programs that it may expect something of: no text starts one.
-  /// - Throws: Where the text is wrong, what, and what to do.
+  ///   - text: The lines of a text, with anything around the bundle.
+  ///   - path: The text's name in messages.
+  ///   - programs: The external engines that the bundle may refer to; a text cannot start one itself.
+  /// - Throws: An error that says where the text is wrong, what is wrong, and what to do.
   package init(_ text: BundleText, path: String, programs: [ExternalEngine] = []) throws {
     let contents = try Self.contents(of: text, path: path)
     self.init(tool: contents.tool, trace: contents.trace)
@@ -32,7 +32,7 @@ extension Bundle {
     }
   }
 
-  /// What the text says; what is wrong with a part of it is thrown as of a file of that kind.
+  /// The contents of a text; an error in its trace or in a policy is thrown like one in a file of that kind.
   private static func contents(of text: BundleText, path: String) throws -> BundleContents {
     do throws(BundleReadingError) {
       return try BundleContents(text, path: path)

@@ -5,37 +5,36 @@ import PullToRefresh
 import ScrollPhysics
 import TextFormats
 
-/// A trace, the options of its replay and its verdicts as one text that can be pasted into a thread, a JSON
-/// object a line.
+/// A trace with its replay options and verdicts as one text that can be pasted into a discussion, one JSON object per line.
 ///
 ///     {"format":"overscroll-bundle","version":1,"read_me":"…","tool":"…","lines":…,"replay":["--rate","120"],"policies":[]}
 ///     {"expect":"mrefresh","model":"uikit","triggers":1,"trigger_ms":433.333,…}
 ///     {"format":"overscroll-trace",…}
 ///     …
 package struct Bundle {
-  /// The most bytes it may have: more is too long for a thread.
+  /// The largest size in bytes; longer texts do not fit into a discussion.
   package static let largest = 20_000
   package static let readMe = "Save this text as FILE and replay it: overscroll bundle --run FILE"
 
   /// Name and version of the program that made it.
   package var tool: String
-  /// Words of a command line that say how the trace is replayed, but for engine and model.
+  /// The command-line words for the replay options, without engine and model.
   package var words: [String] = []
-  /// The policies among its engines.
+  /// The policies among its engines, which the bundle contains.
   package var policies: [RefreshPolicyFile] = []
-  /// The programs among its engines, which the text names but does not hold: who replays it brings them along.
+  /// The external engines, which the bundle names but does not contain; whoever replays it must provide them.
   package var programs: [ExternalEngine] = []
-  /// The verdicts seen when it was made.
+  /// The verdicts from when the bundle was made.
   package var verdicts: [BundleVerdict] = []
   /// The trace.
   package var trace: Trace
 
-  /// A bundle of a trace that expects nothing yet.
+  /// A bundle of a trace without verdicts.
   package init(tool: String, trace: Trace) {
     (self.tool, self.trace) = (tool, trace)
   }
 
-  /// The text.
+  /// The bundle as text.
   package var bytes: [UInt8] {
     let rest = verdicts.map(Self.line) + [TraceWriter.bytes(of: trace)]
     let lines = rest.reduce(0) { $0 + $1.count { $0 == UInt8(ascii: "\n") } }
@@ -60,11 +59,12 @@ package struct Bundle {
     return json.bytes
   }
 
-  /// The engine and the list a verdict is about; nil for unknown names. Where the engine ships on another model by now, the
-  /// model that is named follows every movement.
+  /// The engine and the scroll view of a verdict; nil for an unknown name.
   ///
-  /// - Parameter verdict: One of the bundle's.
-  /// - Returns: A policy of the bundle before a system of that name, and that before a program.
+  /// If the engine now ships on another model, the named model is used, and every finger movement drags.
+  ///
+  /// - Parameter verdict: A verdict of this bundle.
+  /// - Returns: The engine (a policy of the bundle takes precedence over a built-in engine, and that over a program) and the scroll view.
   package func players(of verdict: BundleVerdict) -> (engine: EngineChoice?, list: ScrollList?) {
     let policy = policies.first { $0.name == verdict.engine }.map(EngineChoice.policy)
     let system = RefreshSystem(named: verdict.engine).map(EngineChoice.builtIn)

@@ -3,32 +3,32 @@ import GestureTraces
 import PolicyFiles
 import TextFormats
 
-/// What the text of a bundle says, before anybody looks for the engines that it names.
+/// The contents of a bundle's text, before its engine names are resolved.
 package struct BundleContents {
-  /// The version that is read and written.
+  /// The version of the format that is read and written.
   package static let version = 1
-  /// The most lines a bundle may say it has.
+  /// The most lines in a bundle.
   private static let mostLines = 100_000
-  /// The most policies a bundle may hold, and the most verdicts.
+  /// The most policies and the most verdicts in a bundle.
   private static let most = 1000
 
   /// Name and version of the program that made it.
   package let tool: String
-  /// Words of a command line that say how the trace is replayed, but for engine and model.
+  /// The command-line words for the replay options, without engine and model.
   package let words: [String]
   /// The policies among its engines.
   package let policies: [RefreshPolicyFile]
-  /// The verdicts seen when it was made, at least one, each with where it stands.
+  /// The verdicts from when the bundle was made, at least one, each with its location in the text.
   package private(set) var verdicts: [(location: String, verdict: BundleVerdict)] = []
   /// The trace.
   package let trace: Trace
 
-  /// Reads the bundle of a text. Nothing in it is trusted: every number and word is checked.
+  /// Reads a bundle. Its content is not trusted: every number and word is checked.
   ///
   /// - Parameters:
-  ///   - text: Its lines, with whatever is around them.
-  ///   - path: The name messages call it by.
-  /// - Throws: Where the text is wrong, what, and what to do.
+  ///   - text: The lines of a text, with anything around the bundle.
+  ///   - path: The text's name in messages.
+  /// - Throws: An error that says where the text is wrong, what is wrong, and what to do.
   package init(_ text: BundleText, path: String) throws(BundleReadingError) {
     var text = text
     let lines = try Self.lines(&text, path: path)
@@ -59,7 +59,7 @@ package struct BundleContents {
     var objects: [(line: BundleText.Line, object: JSONObject)] = []
   }
 
-  /// The first line, all others, and what those say that expect something.
+  /// The bundle's first line, its other lines, and the verdicts among them.
   private static func lines(_ text: inout BundleText, path: String) throws(BundleReadingError) -> Lines {
     do throws(ExperimentError) {
       let (number, head) = try text.head()
@@ -118,7 +118,7 @@ package struct BundleContents {
     return files
   }
 
-  /// The trace in these lines; an error names the line of the text.
+  /// The trace in these lines; errors give the line of the text.
   private static func trace(of lines: [BundleText.Line], path: String) throws(BundleReadingError) -> Trace {
     let bytes = lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
     do throws(TraceError) {
@@ -132,14 +132,14 @@ package struct BundleContents {
 
 /// The reason why a bundle cannot be read.
 package enum BundleReadingError: Error, Equatable, CustomStringConvertible {
-  /// The text around its trace.
+  /// An error in the text around its trace.
   case text(ExperimentError)
-  /// Its trace.
+  /// An error in its trace.
   case trace(TraceError)
-  /// One of its policies.
+  /// An error in one of its policies.
   case policy(PolicyFileError)
 
-  /// The reason as every command says it.
+  /// The error's message.
   package var description: String {
     switch self {
     case .text(let error): error.description

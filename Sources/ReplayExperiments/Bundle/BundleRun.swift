@@ -3,30 +3,30 @@ import GestureTraces
 import TextFormats
 import TraceReplay
 
-/// A bundle replayed: what was expected, and what happens now.
+/// The replay of a bundle: expected and actual verdicts.
 package struct BundleRun {
-  /// One engine of the bundle.
+  /// The result for one engine of the bundle.
   package struct Line {
     package let expected: BundleVerdict
     package let actual: BundleVerdict
-    /// Their differences, a phrase each.
+    /// The differences between expected and actual verdict, one phrase each.
     package let differences: [String]
   }
 
   private let path: String
   private let tool: String
   private let label: String
-  /// The engines, in the order of the bundle.
+  /// The results, in the order of the bundle.
   package let lines: [Line]
 
   /// Replays a bundle.
   ///
   /// - Parameters:
-  ///   - bundle: As read.
+  ///   - bundle: The bundle.
   ///   - path: Its path as given.
-  ///   - options: How its trace is replayed, as its words say.
-  ///   - work: The work that its verdicts share, with those of all other bundles of the same text: whoever made them may mean no good.
-  /// - Throws: An engine or a model that does not exist, which a bundle that was read does not name; work that is spent.
+  ///   - options: The replay options that its words describe.
+  ///   - work: A limit on the work, shared with all other bundles of the same text, because a bundle may be malicious.
+  /// - Throws: An error if an engine or model does not exist (impossible for a bundle that was read), or if the work exceeds the limit.
   package init(
     _ bundle: Bundle, path: String, options: ReplayOptions, work: ReplayWork = ReplayWork(ReplayWork.pasted)
   ) throws {
@@ -54,7 +54,7 @@ package struct BundleRun {
   /// True if everything happens as expected.
   package var isSame: Bool { lines.allSatisfy(\.differences.isEmpty) }
 
-  /// The comparison as text for people.
+  /// The comparison as text.
   package func text(width: Int) -> String {
     var text = wrapped("\(path): \(label), made by \(tool)", width)
     for line in lines {
@@ -74,7 +74,7 @@ package struct BundleRun {
     return lines.enumerated().map { ($0 == 0 ? "" : "  ") + $1 + "\n" }.joined()
   }
 
-  /// What `bundle --json` prints.
+  /// The JSON format of `bundle --json`.
   package static let format = RecordFormat<BundleRun>(
     "overscroll-bundle/1", "The replay of a bundle, compared with its expectations", from: "bundle --json",
     [
@@ -98,12 +98,12 @@ package struct BundleRun {
     .value("differences", "The differences, one phrase each; may be empty.") { $0.differences },
   ]
 
-  /// The comparison for programs: one object, without a line feed.
+  /// The comparison as one JSON object, without a line feed.
   package var json: String { Self.format.json(self) }
 }
 
 extension BundleVerdict {
-  /// What an expected verdict says in a bundle, and every one in the result of its replay.
+  /// The fields of a verdict, both in a bundle and in the result of its replay.
   package static let fields = Fields<BundleVerdict>(
     sharedAs: "verdict", "The result of one engine on the bundle's trace.",
     [

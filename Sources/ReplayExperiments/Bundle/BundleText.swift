@@ -1,11 +1,10 @@
 import GestureTraces
 import TextFormats
 
-/// The lines of a bundle in a text that has been through a thread, a mail or an editor.
+/// The lines of a bundle in a text that was copied from a discussion, an e-mail or an editor.
 ///
-/// Every line of a bundle is a JSON object. Spaces around it, carriage returns, a byte order mark, the
-/// quotation marks of a reply (`>`), code fences and empty lines mean nothing and are left out; so is what
-/// stands before the first line of the bundle and after the last.
+/// Every line of a bundle is a JSON object. Surrounding spaces, carriage returns, a byte order mark, quotation marks of a reply (`>`), code
+/// fences and empty lines are ignored, and so is everything before the bundle's first line and after its last.
 package struct BundleText {
   /// One line of the bundle.
   package struct Line {
@@ -14,20 +13,20 @@ package struct BundleText {
     package let bytes: [UInt8]
   }
 
-  /// The value of the key `format` in the first line.
+  /// The value of the key `format` in the bundle's first line.
   package static let format = "overscroll-bundle"
-  /// The largest text that is read, in bytes: a long thread around a bundle.
+  /// The largest text that is read, in bytes: a long discussion around a bundle.
   package static let largest = 1 << 20
 
   private let path: String
   private var lines: [Line] = []
 
-  /// The texts of all bundles in these bytes: each from its first line up to that of the next, the first from the start.
+  /// Splits a text into one part per bundle, each from its first line to that of the next; the first part begins at the start.
   ///
   /// - Parameters:
-  ///   - bytes: A text.
-  ///   - path: The name messages call it by.
-  /// - Returns: At least one, which may hold no bundle; reading it says so.
+  ///   - bytes: The text.
+  ///   - path: The text's name in messages.
+  /// - Returns: At least one part, which may contain no bundle; reading it then reports that.
   package static func all(in bytes: [UInt8], path: String) -> [BundleText] {
     var rest = BundleText(bytes, path: path)
     let heads = rest.lines.indices.filter { isHead(rest.lines[$0]) }
@@ -41,10 +40,10 @@ package struct BundleText {
     return [rest] + texts.reversed()
   }
 
-  /// The number of the line in which the bundle begins; nil where the text holds none.
+  /// The number of the line in which the bundle begins; nil if there is none.
   package var headLine: Int? { lines.first(where: Self.isHead)?.number }
 
-  /// True if a line is the first of a bundle, or was before it was damaged.
+  /// True if a line is the first of a bundle, possibly damaged.
   private static func isHead(_ line: Line) -> Bool {
     if line.bytes.starts(with: start) { return true }
     guard line.bytes.first == UInt8(ascii: "{"), mentionsFormat(line.bytes),
@@ -53,7 +52,7 @@ package struct BundleText {
     return object["format"]?.string == Self.format
   }
 
-  /// True if the name of the format stands anywhere in a line.
+  /// True if the name of the format occurs anywhere in a line.
   private static func mentionsFormat(_ bytes: [UInt8]) -> Bool {
     bytes.indices.contains { bytes[$0] == name[0] && bytes[$0...].starts(with: name) }
   }
@@ -71,12 +70,12 @@ package struct BundleText {
     }
   }
 
-  /// The first line of the bundle, and the object in it.
+  /// Reads the first line of the bundle, and drops the lines before it.
   ///
-  /// - Returns: The line's number and object; what is before it is forgotten.
-  /// - Throws: A text without a bundle.
+  /// - Returns: The line's number and object.
+  /// - Throws: An error if the text has no bundle.
   package mutating func head() throws(ExperimentError) -> (number: Int, object: JSONObject) {
-    // A message may hold other objects before it: a policy, a line of --json.
+    // Other objects may precede it, such as a policy or a line of --json.
     if let head = lines.firstIndex(where: Self.isHead) { lines.removeSubrange(..<head) }
     while let line = lines.first {
       lines.removeFirst()
@@ -96,11 +95,11 @@ package struct BundleText {
     )
   }
 
-  /// The next `count` lines.
+  /// Reads the next `count` lines.
   ///
-  /// - Parameter count: As many as the bundle says it has.
-  /// - Returns: All of them, each an object by its first byte.
-  /// - Throws: A text that ends before, or a line between that is none of the bundle's.
+  /// - Parameter count: The number of lines that the bundle's first line gives.
+  /// - Returns: The lines, each of which begins like an object.
+  /// - Throws: An error if the text ends early, or if a line does not belong to a bundle.
   package mutating func body(count: Int) throws(ExperimentError) -> [Line] {
     let body = Array(lines.prefix(count))
     for line in body where line.bytes.first != UInt8(ascii: "{") {
@@ -120,7 +119,7 @@ package struct BundleText {
   ///
   /// - Parameter line: A line of the bundle.
   /// - Returns: Its members.
-  /// - Throws: A line that is not JSON, with line and column.
+  /// - Throws: An error with line and column if the line is not JSON.
   package func object(of line: Line) throws(ExperimentError) -> JSONObject {
     let value: JSONValue
     do throws(JSONError) {
@@ -133,7 +132,7 @@ package struct BundleText {
     return object
   }
 
-  // MARK: Bytes without meaning
+  // MARK: Ignored bytes
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let hardSpace: [UInt8] = [0xC2, 0xA0]

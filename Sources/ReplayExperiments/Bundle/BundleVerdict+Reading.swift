@@ -3,23 +3,23 @@ import PullToRefresh
 import TextFormats
 import TraceReplay
 
-/// A fault in a line of a bundle that says what is expected.
+/// An error in a line of a bundle that contains an expected verdict.
 package struct BundleFault: Error, Equatable, CustomStringConvertible {
-  /// The fault, and what must be there.
+  /// What is wrong, and what must be there.
   package let description: String
 
-  /// A fault in words.
+  /// An error with its message.
   package init(_ words: String) { description = words }
 }
 
 extension BundleVerdict {
-  /// The latest time a verdict may name, in milliseconds: the longest trace, and what may follow it.
+  /// The latest accepted time of a verdict, in milliseconds: the longest trace and the time that may follow it.
   private static let latest = 2 * 24 * 3600 * 1000.0
 
-  /// Reads what was expected; unknown keys are ignored.
+  /// Reads an expected verdict; unknown keys are ignored.
   ///
   /// - Parameter object: One line of a bundle.
-  /// - Throws: The first key that is missing or wrong.
+  /// - Throws: An error about the first key that is missing or wrong.
   package init(_ object: JSONObject) throws(BundleFault) {
     engine = try Self.text("expect", object)
     model = try Self.text("model", object)

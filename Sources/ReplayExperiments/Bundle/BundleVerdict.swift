@@ -3,9 +3,9 @@ import GestureTraces
 import TextFormats
 import TraceReplay
 
-/// One engine's results on a bundle's trace: those seen when the bundle was made, or those seen now.
+/// One engine's results on a bundle's trace: either from when the bundle was made, or current ones.
 package struct BundleVerdict: Equatable, Sendable {
-  /// One rule that was broken.
+  /// One broken rule.
   package struct Finding: Equatable, Sendable {
     /// The rule.
     package let kind: FindingKind
@@ -19,30 +19,31 @@ package struct BundleVerdict: Equatable, Sendable {
   package let engine: String
   /// The model's name.
   package let model: String
-  /// True on the list that the engine ships on, which takes a touch by a rule of its own.
+  /// True if the engine runs on its native scroll view, with that scroll view's own drag rule.
   package let isNative: Bool
   /// The number of times it fired.
   package let triggers: Int
-  /// The time of its first trigger, in milliseconds; nil if it did not fire.
+  /// The time of the first trigger, in milliseconds; nil if it did not fire.
   package let trigger: Double?
-  /// The cause of its first trigger: `contact`, `released`, `settling`.
+  /// The phase of the first trigger: `contact`, `released`, `settling`; nil if it did not fire.
   package let phase: String?
-  /// The time at which the app was first told, in milliseconds.
+  /// The time of the first callback to the app, in milliseconds; nil if there was none.
   package let callback: Double?
   /// The rules that were broken, in order.
   package let findings: [Finding]
 
-  /// The greatest difference of times that count as the same, in milliseconds, and of sizes, in their units:
-  /// a microsecond, as crossings are solved.
+  /// The largest difference that counts as equal, in milliseconds for times and in their own units for sizes.
+  ///
+  /// A thousandth, because crossings are solved to a microsecond.
   package static let tolerance = 0.001
-  /// The most findings a bundle may hold for one engine.
+  /// The most findings for one engine in a bundle.
   package static let mostFindings = 1000
 
   /// The verdict of a replay.
   ///
   /// - Parameters:
-  ///   - result: What it came to.
-  ///   - isNative: Whether it was on the list that the engine ships on.
+  ///   - result: The replay's result.
+  ///   - isNative: Whether the engine ran on its native scroll view.
   package init(_ result: ReplayResult, isNative: Bool) {
     self.isNative = isNative
     (engine, model, triggers) = (result.engine, result.model, result.triggers)
@@ -54,17 +55,17 @@ package struct BundleVerdict: Equatable, Sendable {
     }
   }
 
-  /// `fires at 433.3 ms, contact; offset-jump at 433.3 ms`.
+  /// The verdict in words: `fires at 433.3 ms, contact; offset-jump at 433.3 ms`.
   package var words: String {
     let words = Verdict.words(triggers, at: trigger, phase)
     let broken = findings.map { "\($0.kind.rawValue) at \(Figures.fixed($0.time, decimals: 1)) ms" }
     return ([words] + broken).joined(separator: "; ")
   }
 
-  /// The differences of `actual` from what is expected, a phrase each; none where they are the same.
+  /// The differences between this expected verdict and an actual one, one phrase each; empty if they are the same.
   ///
-  /// - Parameter actual: What the same engine does now.
-  /// - Returns: `trigger: expected 433.333 ms, is 450 ms`.
+  /// - Parameter actual: The same engine's current verdict.
+  /// - Returns: Phrases such as `trigger: expected 433.333 ms, is 450 ms`.
   package func differences(from actual: BundleVerdict) -> [String] {
     var lines: [String] = []
     func compare(_ name: String, _ expected: String, _ now: String, _ isSame: Bool) {

@@ -1,9 +1,9 @@
 import ExternalEngines
 import GestureTraces
 
-/// A trace replayed through the engines of a comparison, without its events.
+/// The results of a trace that was replayed with the engines of a comparison, without its events.
 package struct ComparedTrace: BatchedTrace {
-  /// One gesture through the engines on one ground.
+  /// One gesture with the results of all engines on one ground.
   package struct Gesture: Sendable {
     /// The gesture's label.
     package let label: TraceLabel
@@ -12,20 +12,20 @@ package struct ComparedTrace: BatchedTrace {
     /// The results of the engines, in order.
     package let results: [ScoredGesture]
 
-    /// A gesture and what the engines made of it on a ground.
+    /// A gesture with the engines' results on a ground.
     package init(_ label: TraceLabel, on ground: String, _ results: [ScoredGesture]) {
       (self.label, self.ground, self.results) = (label, ground, results)
     }
   }
 
-  /// Warnings about how it was read.
+  /// Warnings from reading the trace.
   package let warnings: [String]
-  /// The gestures in their order, ground by ground.
+  /// The gestures in order, ground by ground.
   package let gestures: [Gesture]
 
-  /// The replays of `trace`, read from `path`.
+  /// Replays `trace`, which was read from `path`.
   ///
-  /// - Throws: A program among the engines that does not answer as one does.
+  /// - Throws: An error if an external engine answers wrongly.
   package init(of trace: Trace, path: String, _ settings: ReplaySettings) throws(EngineFault) {
     let replayed = try ReplayedTrace(of: trace, path: path, settings)
     warnings = replayed.warnings
@@ -36,10 +36,10 @@ package struct ComparedTrace: BatchedTrace {
   /// The gestures of one trace, each with the results of all engines.
   ///
   /// - Parameters:
-  ///   - scored: Engine by engine within ground by ground: those of one gesture lie as far apart as there are gestures.
-  ///   - engines: How many there are.
-  ///   - grounds: How many there are.
-  /// - Returns: In their order, ground by ground.
+  ///   - scored: Results, gesture by gesture within engine by engine within ground by ground.
+  ///   - engines: The number of engines.
+  ///   - grounds: The number of grounds.
+  /// - Returns: The gestures in order, ground by ground.
   package static func gestures(_ scored: [ScoredGesture], engines: Int, grounds: Int) -> [Gesture] {
     let count = scored.count / max(1, engines * grounds)
     return (0..<grounds * count).map { number in

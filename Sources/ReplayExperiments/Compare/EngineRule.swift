@@ -1,22 +1,22 @@
 import PullToRefresh
 
-/// The rule of an engine as far as a comparison asks why it kept still.
+/// An engine's firing rule, reduced to what a comparison needs to explain why it did not fire.
 package struct EngineRule: Equatable, Sendable {
-  /// The moment at which a pull beyond the threshold fires.
+  /// When a pull beyond the threshold fires.
   package enum Moment: String, CaseIterable, Sendable {
-    /// As it passes the threshold.
+    /// When the pull passes the threshold.
     case crossing
-    /// At the lift.
+    /// When the finger is released.
     case release
-    /// At the lift, when the content begins to move back.
+    /// After the release, when the content begins to move back.
     case bounceBack = "bounce-back"
-    /// When it has lasted.
+    /// After the pull has lasted for a given time.
     case dwell
   }
 
-  /// The quantity that it takes for the pull.
+  /// The quantity that it measures as the pull.
   package enum Measure: String, CaseIterable, Sendable {
-    /// The distance of the content past its edge, under a finger or not.
+    /// The content's distance past its edge, with or without a finger.
     case offset
     /// The finger's travel.
     case travel
@@ -24,7 +24,7 @@ package struct EngineRule: Equatable, Sendable {
 
   /// The moment at which it fires.
   package var moment: Moment
-  /// True if a pull of just the threshold is not enough.
+  /// True if a pull exactly at the threshold does not fire.
   package var isStrict: Bool
   /// The quantity it measures.
   package var measure: Measure
@@ -34,10 +34,10 @@ package struct EngineRule: Equatable, Sendable {
     (self.moment, self.isStrict, self.measure) = (moment, isStrict, measure)
   }
 
-  /// The simplest rule: what fires as the content passes the threshold.
+  /// The simplest rule, used if the real one is unknown: fires as soon as the content passes the threshold.
   package static let unknown = EngineRule(.crossing, isStrict: false, measure: .offset)
 
-  /// The rule in an engine's traits.
+  /// The rule that an engine's traits describe.
   package init(_ traits: RefreshTraits) {
     let moment: Moment =
       switch traits.moment {

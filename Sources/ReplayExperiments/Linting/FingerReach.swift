@@ -2,26 +2,26 @@ import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// The finger travel after which a pull is past a threshold, on one model: found by dragging.
+/// The finger travel at which a pull reaches a threshold on one model, found by simulating a drag.
 ///
-/// The finger begins with the content at the top and goes down evenly, a point a sample, for ``furthest`` viewports at most.
-/// So it holds for models that filter increments as for those with a formula.
+/// The finger starts with the content at the top and moves down evenly, one point per sample, for at most ``furthest`` viewports. This
+/// works for models that filter increments as well as for those with a formula.
 package struct FingerReach {
-  /// Finger travel at which the pull is past the threshold for the first time, in points, to the point; nil if it never is.
+  /// The finger travel at which the pull first passes the threshold, in points, to the nearest point; nil if it never does.
   package private(set) var travel: Double?
-  /// The distance of the content past the top there, in points; nil if the pull never is past the threshold.
+  /// The content's distance past the top at that travel, in points; nil if the pull never passes the threshold.
   package private(set) var overscroll: Double?
-  /// The greatest pull on the way there, in points.
+  /// The greatest pull up to that travel, in points.
   private(set) var greatestPull = 0.0
 
-  /// Viewports of travel that are tried: more than any hand has.
+  /// The longest travel that is tried, in viewports: more than any hand can make.
   static let furthest = 10.0
-  /// Travel from sample to sample, in points.
+  /// Travel between samples, in points.
   private static let step = 1.0
-  /// Time from sample to sample, in seconds: a common rate of touchscreens.
+  /// Time between samples, in seconds: a common report rate of touchscreens.
   private static let interval = 0.008
 
-  /// The reach of an engine with these traits on a model.
+  /// The reach of an engine with these traits, on a model and in a scene.
   package init(model: ScrollModel, scene: Scene, traits: RefreshTraits) {
     let measure = PullMeasure(model: model, extent: scene.extent, traits: traits)
     var scroller = Scroller(model: model, extent: scene.extent, offset: scene.extent.lowestOffset)

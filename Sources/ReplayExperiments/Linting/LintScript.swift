@@ -1,32 +1,32 @@
 import PullToRefresh
 import TraceReplay
 
-/// The scripted fingers that test a policy, made from the travel a pull needs.
+/// The scripted fingers that test a policy, based on the travel that a pull needs.
 ///
-/// Steps and no text: a policy may ask for more time, and a viewport for more travel, than a text may.
+/// Made from steps rather than text, because a policy may need more time, and a viewport more travel, than a text script allows.
 struct LintScript {
   /// Finger travel well past the threshold, in points.
   let far: Double
-  /// Seconds from the trigger until a refresh of ``shortWork`` is over, its closing animation included.
+  /// Time from the trigger until a refresh of ``shortWork`` has ended, including its closing animation, in seconds.
   let cycle: Double
-  /// Seconds a pull must last to fire.
+  /// How long a pull must last to fire, in seconds.
   let dwell: Double
 
-  /// Work that is done soon, in seconds.
+  /// The duration of short work, in seconds.
   static let shortWork = 0.1
-  /// A finger's speed, in points per second: a calm pull.
+  /// The finger speed of a calm pull, in points per second.
   private static let calmSpeed = 600.0
-  /// The least and the most seconds a pull takes; what is too far for the most is pulled faster.
+  /// The shortest and the longest duration of a pull, in seconds; a pull too far for the longest is faster.
   private static let pullTime = (least: 0.1, most: 3600.0)
-  /// A common rate of touchscreens, in samples per second.
+  /// Samples per second of a calm pull: a common report rate of touchscreens.
   private static let calmRate = 125.0
-  /// Time that lets everything come to rest, in seconds.
+  /// A pause that lets everything come to rest, in seconds.
   private static let rest = 1.5
-  /// Seconds beyond a dwell, and those of a hold without one.
+  /// How long a pull is held beyond a dwell time, or without one, in seconds.
   private static let hold = 0.1
-  /// Travel well past the one needed: its share of that, and points more.
+  /// The travel beyond the needed one: as a factor, plus a number of points.
   private static let excess = (share: 1.1, points: 8.0)
-  /// The continuation of a long hold: its travel, in points, and its time, in seconds.
+  /// The continuation of a long hold: travel in points, and time in seconds.
   private static let further = (points: 20.0, seconds: 0.1)
 
   init(travel: Double, traits: RefreshTraits) {
@@ -40,16 +40,15 @@ struct LintScript {
     }
   }
 
-  /// Samples per second; the rate rises with the speed, so that samples are never farther apart than those of
-  /// a calm pull.
+  /// Samples per second, which grow with the speed so that samples are as close together as in a calm pull.
   var rate: Double { max(Self.calmRate, Self.calmRate * far / pullTime / Self.calmSpeed) }
 
-  /// A pull past the threshold, held there, and let go.
+  /// A pull past the threshold that is held there and released.
   var pull: FingerScript {
     script([.down, move(to: far), hold(dwell), .release, wait(Self.rest)])
   }
 
-  /// A pull that is held past the threshold until its refresh is over, goes on a little, and is let go.
+  /// A pull that is held past the threshold until its refresh has ended, continues a little, and is released.
   var longHold: FingerScript {
     let goOn = FingerScript.Step.move(
       to: far + Self.further.points, microseconds: Self.microseconds(Self.further.seconds))
@@ -58,10 +57,10 @@ struct LintScript {
     ])
   }
 
-  /// Two pulls, one after the other.
+  /// Two pulls in succession.
   var twoPulls: FingerScript { script(pull.steps + pull.steps) }
 
-  /// A pull past the threshold that is taken back to where it began, and let go.
+  /// A pull past the threshold that returns to its start and is released.
   var pullAndBack: FingerScript {
     script([
       .down, move(to: far), hold(Self.hold / 2), move(to: 0), hold(dwell), .release, wait(Self.rest),
@@ -86,7 +85,7 @@ struct LintScript {
     .wait(microseconds: Self.microseconds(seconds))
   }
 
-  /// Whole microseconds, no more than a day of them.
+  /// Whole microseconds, at most one day.
   private static func microseconds(_ seconds: Double) -> Int64 {
     Int64((min(seconds, WorkTime.longest) * 1e6).rounded(.up))
   }

@@ -1,16 +1,16 @@
 import TextFormats
 
-/// Numbers in findings, for people.
+/// Formats numbers in findings.
 enum LintText {
-  /// `239.5 pt`: tenths are fine enough.
+  /// A length in points with at most one decimal: `239.5 pt`.
   static func points(_ value: Double) -> String {
     value >= 1e15 ? "infinitely many points" : "\(tenths(value)) pt"
   }
 
-  /// `1.4 times the length`.
+  /// A ratio of lengths as text: `1.4 times the length`.
   static func share(_ value: Double) -> String { "\(tenths(value)) times the length" }
 
-  /// `234 ms, 2100 ms and 3000 ms`; of many the first three and how many there are.
+  /// Times as text: `234 ms, 2100 ms and 3000 ms`; if there are many, the first three and their number.
   static func times(_ seconds: [Double]) -> String {
     let shown = seconds.prefix(mostTimes).map { "\(Int(($0 * 1000).rounded())) ms" }
     if seconds.count > mostTimes { return shown.joined(separator: ", ") + "… (\(seconds.count) times)" }

@@ -1,32 +1,32 @@
 import PolicyFiles
 
-/// Something a policy does, or cannot do, that nobody wants.
+/// An unwanted behaviour or an impossibility of a policy.
 package struct PolicyFinding: Equatable, Sendable {
-  /// The kind of a finding; the raw value is its name in JSON.
+  /// The kinds of findings; the raw value is the name in JSON.
   package enum Rule: String, Sendable {
     /// No pull fires.
     case neverFires = "never-fires"
     /// The threshold needs more finger travel than the viewport has.
     case unreachable
-    /// One pull fires more than once, or a second one does while the first is worked on.
+    /// One pull fires more than once, or a second pull fires during the first one's refresh.
     case firesTwice = "fires-twice"
-    /// A pull that was taken back fires.
+    /// A pull that went back to its start fires.
     case neverDisarms = "never-disarms"
-    /// Two bounds leave nothing between them.
+    /// Two bounds exclude every value.
     case emptyRange = "min-above-max"
   }
 
   /// The kind of the finding.
   package let rule: Rule
-  /// The key in the policy file that brings it about: `$.gates.sources`.
+  /// The key in the policy file that causes it: `$.gates.sources`.
   package let path: String
-  /// The problem, with its proof; without a full stop.
+  /// The problem with its evidence, without a full stop.
   package let problem: String
   /// The advice; without a full stop.
   package let advice: String
-  /// Finger travel the threshold needs, in points, where the finding is about that and any is enough.
+  /// The finger travel that the threshold needs, in points; nil if the finding is not about travel, or if no travel suffices.
   package let travel: Double?
-  /// The times at which the scripted finger made it fire, in seconds, where they are the proof.
+  /// The times at which the scripted finger made the engine fire, in seconds, if they are the evidence.
   package let times: [Double]
 
   init(
@@ -43,9 +43,9 @@ package struct PolicyFinding: Equatable, Sendable {
 }
 
 extension PolicyFinding {
-  /// The finding that two bounds in a file leave nothing between them.
+  /// The finding that two bounds in a file exclude every value.
   ///
-  /// - Parameter problem: Of the kind ``PolicyProblem/Kind/emptyRange``.
+  /// - Parameter problem: A problem of the kind ``PolicyProblem/Kind/emptyRange``.
   package init(_ problem: PolicyProblem) {
     self.init(.emptyRange, at: problem.path, problem.text, do: "lower one or raise the other")
   }

@@ -2,10 +2,9 @@ import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// Looks for what a policy cannot do, or does once too often, on one model in one scene.
+/// Checks what a policy cannot do or does too often, on one model in one scene.
 ///
-/// A scripted finger is the proof wherever it can be: the engine itself runs, and a finding says when it
-/// fired.
+/// Wherever possible the evidence is a simulation: the engine runs with a scripted finger, and the finding says when it fired.
 package struct PolicyLint {
   private let policy: RefreshPolicy
   private let engine: RefreshEngine
@@ -13,10 +12,10 @@ package struct PolicyLint {
   private let scene: Scene
   private let traits: RefreshTraits
 
-  /// The lint of a policy.
+  /// A check of a policy.
   ///
   /// - Parameters:
-  ///   - policy: The policy of a file.
+  ///   - policy: The policy from a file.
   ///   - model: The scroll physics.
   ///   - viewport: Length of the scroll view, in points.
   package init(_ policy: RefreshPolicy, model: ScrollModel, viewport: Double) {
@@ -24,10 +23,10 @@ package struct PolicyLint {
       policy, .policy(RefreshMachine(policy, viewport: viewport, originalTopInset: 0)), model, viewport)
   }
 
-  /// The lint of a built-in system.
+  /// A check of a built-in engine.
   ///
   /// - Parameters:
-  ///   - system: The system.
+  ///   - system: The engine.
   ///   - model: The scroll physics.
   ///   - viewport: Length of the scroll view, in points.
   package init(_ system: RefreshSystem, model: ScrollModel, viewport: Double) {
@@ -48,7 +47,7 @@ package struct PolicyLint {
     return Scene(scenario: nil, overrides: lengths)
   }
 
-  /// Everything that was found; the gravest first.
+  /// All findings, the most serious first.
   package var findings: [PolicyFinding] {
     if let finding = sourceFinding { return [finding] }
     let reach = FingerReach(model: model, scene: scene, traits: traits)
@@ -59,7 +58,7 @@ package struct PolicyLint {
     return far + [twiceFinding(script), busyFinding(script), disarmFinding(script)].compactMap { $0 }
   }
 
-  /// The finger that should make it fire: a longer one for a rule that loses part of each movement, if that does.
+  /// The finger that should make it fire; a longer one if that is needed for a rule that loses part of each movement.
   private func script(travel: Double) -> LintScript {
     let script = LintScript(travel: travel, traits: traits)
     guard triggers(script.pull, script.rate).isEmpty else { return script }
@@ -67,7 +66,7 @@ package struct PolicyLint {
     return triggers(longer.pull, longer.rate).isEmpty ? script : longer
   }
 
-  // MARK: Never
+  // MARK: Never fires
 
   private var source: RefreshSources? {
     [.touchscreen, .touchpad].first { policy.gates.sources.contains($0) }
@@ -119,7 +118,7 @@ package struct PolicyLint {
       do: culprit == nil ? "remove gates one by one" : "widen it, or remove it")
   }
 
-  /// The gate without which the pull fires; nil where no single one is to blame, and for an original, which has no gates.
+  /// The gate without which the pull would fire; nil if no single gate is the cause, or for an original, which has no gates.
   private func culprit(_ script: LintScript) -> String? {
     guard case .policy = engine else { return nil }
     let off = RefreshGates()
@@ -139,7 +138,7 @@ package struct PolicyLint {
     }?.0
   }
 
-  // MARK: Once too often
+  // MARK: Fires too often
 
   private func twiceFinding(_ script: LintScript) -> PolicyFinding? {
     let times = triggers(script.longHold, script.rate)
@@ -169,7 +168,7 @@ package struct PolicyLint {
       do: "choose less than \(LintText.points(traits.threshold))", times: times)
   }
 
-  // MARK: The proof
+  // MARK: Evidence
 
   /// The times at which a scripted finger makes the engine fire, in seconds.
   private func triggers(

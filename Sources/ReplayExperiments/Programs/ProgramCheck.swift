@@ -1,9 +1,9 @@
 import ExternalEngines
 import TraceReplay
 
-/// A look at a program that is an engine: whether it does the same when it is asked twice, and how long it takes.
+/// Checks an external engine: whether it gives the same answers twice, and how long it takes.
 package struct ProgramCheck: Sendable {
-  /// The gestures that it is asked about, with what each is: pulls that end in every way, and what is no pull.
+  /// The test gestures with their descriptions: pulls with every kind of ending, and gestures that are not pulls.
   private static let gestures: [(name: String, script: String)] = [
     ("a pull", "down; move 300 400; hold 100; release; wait 1500"),
     ("a cancelled pull", "down; move 300 400; move 0 400; release; wait 1500"),
@@ -15,20 +15,20 @@ package struct ProgramCheck: Sendable {
     ),
     ("a scroll", "down; move -300 400; release; wait 500; down; move 250 300; release; wait 1500"),
   ]
-  /// Reports of the finger per second: a common rate of touchscreens.
+  /// Finger reports per second: a common rate of touchscreens.
   private static let fingerRate = 125.0
 
-  /// Events that it was told of, in both runs.
+  /// The number of events sent to it, in both runs.
   package private(set) var events = 0
-  /// Gestures that it was asked about.
+  /// The number of test gestures.
   package var gestures: Int { Self.gestures.count }
-  /// What the first gesture was at which it did something else the second time; nil for none.
+  /// The description of the first gesture for which the second answer differed; nil if none did.
   package private(set) var differs: String?
 
-  /// Asks a program twice about the same gestures, on the list it ships on.
+  /// Runs an external engine twice on the same gestures, on its native scroll view.
   ///
-  /// - Parameter engine: The program.
-  /// - Throws: What it does that no engine does.
+  /// - Parameter engine: The external engine.
+  /// - Throws: An error if it answers wrongly.
   package init(of engine: ExternalEngine) throws(EngineFault) {
     var first: [UInt64] = []
     for round in 0..<2 {

@@ -3,32 +3,31 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// An even drag from the top, a rest and a lift, of any length, through an engine.
+/// A uniform drag of any length from the top, followed by a rest and a release, through an engine.
 struct ReachDrag {
   let engine: RefreshEngine
   let scene: Scene
   let model: ScrollModel
   let hand: TriggerReach.Hand
 
-  /// Seconds that the finger rests, after a dwell if there is one, so that its speed is forgotten.
+  /// How long the finger rests (after a dwell time, if there is one), in seconds, so that its speed is 0 at the release.
   private static let rest = 0.15
-  /// Time in which the content comes to rest after the lift, in seconds.
+  /// The time after the release in which the content comes to rest, in seconds.
   private static let wait = 1.0
-  /// The time the app works, in seconds.
+  /// How long the app works, in seconds.
   private static let work = 0.1
 
-  /// True if a drag of so many points fires.
+  /// True if a drag of this travel, in points, fires.
   func fires(at travel: Double) -> Bool { replay(of: travel).course(of: engine).triggers > 0 }
 
-  /// The greatest threshold that a drag of so many points passes, in points; nil where there is none, or it
-  /// is not known.
+  /// The greatest threshold that a drag of this travel passes, in points; nil if there is none, or if it is unknown.
   func greatestThreshold(at travel: Double) -> Double? {
     let replay = replay(of: travel)
     guard replay.thresholdMethod(of: engine) == .critical else { return nil }
     return replay.criticalThreshold(of: engine)
   }
 
-  /// The greatest pull on the way, as the engine's policy measures it, in points.
+  /// The greatest pull during the drag as the engine measures it, in points.
   func greatestPull(at travel: Double) -> Double {
     replay(of: travel).greatestPull(of: 0, as: engine.traits)
   }

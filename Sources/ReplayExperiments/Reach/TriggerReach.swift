@@ -2,46 +2,46 @@ import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// The finger travel it takes to fire an engine, on one model in one viewport.
+/// The finger travel that makes an engine fire, on one model in one viewport.
 ///
-/// The finger comes down with the content at the top, goes down evenly, rests until a dwell is over, and lifts; the engine
-/// runs on that as on any trace. The least travel that fires is found by halving, to ``tolerance``. Engines that count
-/// movements or round each one need more of a finger that reports more often: the hand is part of the answer.
+/// The finger touches with the content at the top, moves down evenly, rests until a dwell time is over, and releases; the engine runs as on
+/// any trace. The least travel that fires is found by bisection, to ``tolerance``. Engines that count movements or round each one need more
+/// travel from a finger that reports more often, so the result depends on the hand.
 package struct TriggerReach: Sendable {
-  /// The finger that drags.
+  /// How the simulated finger moves.
   package struct Hand: Equatable, Sendable {
-    /// Its speed, in points per second, above 0: a calm pull.
+    /// Its speed, in points per second, above 0; by default a calm pull.
     package var speed = 600.0
-    /// Its reports per second, above 0: a common rate of touchscreens.
+    /// Its reports per second, above 0; by default a common rate of touchscreens.
     package var rate = 125.0
-    /// The surface it is on.
+    /// The surface it moves on.
     package var source = RefreshSources.touchscreen
 
     /// A calm pull on a touchscreen.
     package init() {}
   }
 
-  /// The pull at which the engine's comparison turns true, in points.
+  /// The pull at which the engine's comparison becomes true, in points.
   package let threshold: Double
-  /// The least finger travel that fires, in points; nil where none does.
+  /// The least finger travel that fires, in points; nil if no travel does.
   package let travel: Double?
-  /// The reason why none does, in words; nil where one does.
+  /// The reason why no travel fires, in words; nil if one does.
   package let obstacle: String?
 
-  /// Viewports of travel that are tried: more than any hand has.
+  /// The longest travel that is tried, in viewports: more than any hand can make.
   package static let furthest = 10.0
   /// The precision with which the least travel is found, in points.
   package static let tolerance = 1e-4
-  /// Travel that is tried first, in points; doubled until it fires.
+  /// The travel that is tried first, in points; it is doubled until it fires.
   private static let first = 16.0
 
-  /// The reach of an engine in a viewport, with the standard lengths else.
+  /// The reach of an engine in a viewport, with default lengths otherwise.
   ///
   /// - Parameters:
   ///   - choice: The engine.
   ///   - model: The scroll physics.
   ///   - viewport: Length of the viewport, in points.
-  ///   - hand: How the finger goes.
+  ///   - hand: How the finger moves.
   package init(_ choice: EngineChoice, on model: ScrollModel, viewport: Double, hand: Hand) {
     var lengths = SceneOverrides()
     lengths.viewport = viewport
@@ -52,10 +52,10 @@ package struct TriggerReach: Sendable {
   /// The reach of an engine.
   ///
   /// - Parameters:
-  ///   - engine: As it is before any event, in a scene on a model.
+  ///   - engine: The engine in its initial state, in a scene on a model.
   ///   - scene: The scene; the content begins at the top.
   ///   - model: The scroll physics.
-  ///   - hand: The finger that drags.
+  ///   - hand: How the finger moves.
   package init(_ engine: RefreshEngine, in scene: Scene, on model: ScrollModel, hand: Hand = Hand()) {
     var top = scene
     top.startOffset = 0

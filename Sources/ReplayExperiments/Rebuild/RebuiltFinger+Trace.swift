@@ -4,18 +4,18 @@ import TextFormats
 import TraceReplay
 
 extension RebuiltFinger {
-  /// The generator that a trace names: nobody may take it for a recording.
+  /// The generator that the trace names, so that it cannot be mistaken for a recording.
   package static let generator = "observe --rebuild"
-  /// The horizontal position of the finger, in points: the middle of a phone.
+  /// The finger's horizontal position, in points: the middle of a phone.
   private static let x = 200.0
   /// The least distance of the finger from the top of the screen, in points.
   private static let margin = 100.0
 
-  /// The finger as a trace: origin `synthetic`, its generator and its note say what it is.
+  /// The finger as a trace with origin `synthetic`; its generator and note say how it was made.
   ///
   /// - Parameters:
-  ///   - scene: The lengths that it was made for.
-  ///   - log: The log, as messages name it: its last part alone is kept.
+  ///   - scene: The lengths for which it was made.
+  ///   - log: The log's name in messages, of which only the last path component is stored.
   ///   - tool: This program with its version.
   /// - Returns: A trace whose time zero is the first report.
   package func trace(in scene: Scene, of log: String, by tool: String) -> Trace {

@@ -1,21 +1,21 @@
 import ScrollPhysics
 import TraceReplay
 
-/// The simplest finger that makes a model's content go through the offsets of a log, found by inverting the model.
+/// The simplest finger movement with which a model's content reproduces the offsets of a log, found by inverting the model.
 ///
-/// A contact begins a report before its first row. At each row the finger is where the model shows the row's offset, by halving; where
-/// rows are far apart it goes evenly between them, a report every ``interval``. A finger that need not move sends no report. It lifts
-/// where the model's own motion then goes through the next row, or at a time that is known.
+/// A contact begins one report before its first row. At each row the finger is where the model shows the row's offset, found by bisection;
+/// between rows that are far apart it moves evenly, with a report every ``interval``. A finger that need not move sends no report. It
+/// releases where the model's own motion then passes through the next row, or at a known time.
 ///
-/// It is generated: nobody's finger, and one of many that would do.
+/// The result is generated: it is not a recorded finger, and only one of many that would fit.
 package struct RebuiltFinger: Sendable {
-  /// A contact to rebuild.
+  /// A contact to reconstruct.
   package struct Contact: Equatable, Sendable {
-    /// Times in seconds, growing, and content offsets in points, while the finger is down; at least one.
+    /// Times in seconds, rising, with content offsets in points while the finger is down; at least one.
     package var rows: [(time: Double, offset: Double)]
-    /// The rows after it, up to the next contact or to where the app moves content itself.
+    /// The rows after it, up to the next contact or until the app moves the content itself.
     package var free: [(time: Double, offset: Double)]
-    /// The time of its lift, in seconds; nil where the log does not say it.
+    /// The time of its release, in seconds; nil if the log does not give it.
     package var lift: Double?
 
     /// A contact by its parts.
@@ -33,50 +33,50 @@ package struct RebuiltFinger: Sendable {
 
   /// A report of the finger.
   package enum Report: Equatable, Sendable {
-    /// It comes down.
+    /// The finger touches.
     case down(time: Double)
-    /// It has travelled so many points since it came down, downwards positive.
+    /// The finger has moved to this travel since it touched, in points, positive downwards.
     case move(time: Double, travel: Double)
-    /// It lifts.
+    /// The finger is released.
     case up(time: Double)
   }
 
-  /// The model that it was made for.
+  /// The model for which the finger was made.
   package let model: ScrollModel
-  /// Its reports, in order of time.
+  /// The finger's reports, in order of time.
   package private(set) var reports: [Report] = []
-  /// The farthest it travels from where it came down, in points, downwards positive.
+  /// The farthest travel from where the finger touched, in points, positive downwards.
   package private(set) var farthest = 0.0
-  /// The greatest distance of the model's content from the log's rows under the finger, in points.
+  /// The largest distance between the model's content and the log's rows under the finger, in points.
   package private(set) var offUnderFinger = 0.0
-  /// The greatest distance from the rows after lifts, in points, and its time in seconds; nil where there are none.
+  /// The largest distance from the rows after releases, in points, and its time in seconds; nil if there are no such rows.
   package private(set) var offAfterLift: (points: Double, time: Double)?
-  /// Rows that no travel of ten viewports reaches on this model.
+  /// The number of rows that no travel of up to ten viewports reaches on this model.
   package private(set) var unreached = 0
 
-  /// Reports while the finger moves between rows that are far apart, and before the first row, in seconds: 60 a second.
+  /// The interval of reports between rows that are far apart and before the first row, in seconds (60 per second).
   package static let interval = 1.0 / 60
-  /// Rows are far apart from this on, in seconds.
+  /// Rows are far apart from this interval on, in seconds.
   private static let farApart = 0.025
-  /// Reports at most: an hour of 60 a second.
+  /// The most reports: one hour at 60 per second.
   package static let mostReports = 216_000
-  /// Reports between two rows at most: a minute of 60 a second.
+  /// The most reports between two rows: one minute at 60 per second.
   private static let mostBetween = 3600.0
-  /// Content this near to a row is at it, in points.
+  /// Content this near to a row's offset counts as being there, in points.
   private static let near = 0.002
-  /// Travel is written in thousandths of a point.
+  /// Travel is rounded to this many parts of a point.
   private static let digits = 1000.0
-  /// Viewports of travel that are tried.
+  /// The longest travel that is tried, in viewports.
   private static let furthest = 10.0
-  /// Halvings that find a travel or a lift.
+  /// The number of bisection steps for a travel or a release time.
   private static let halvings = 50
 
-  /// Rebuilds the fingers of some contacts.
+  /// Reconstructs the finger of some contacts.
   ///
   /// - Parameters:
-  ///   - contacts: In order of time.
+  ///   - contacts: The contacts, in order of time.
   ///   - model: The scroll physics.
-  ///   - scene: The lengths, and the offset at which content begins.
+  ///   - scene: The lengths, and the initial content offset.
   package init(_ contacts: [Contact], on model: ScrollModel, in scene: Scene) {
     self.model = model
     let extent = scene.extent
@@ -125,7 +125,7 @@ package struct RebuiltFinger: Sendable {
       Self.move(&copy, from: state.travel, to: travel, since: state.time, at: times)
       return copy.offset(at: row.time)
     }
-    // Content goes down, to smaller offsets, as the finger does.
+    // Content moves down, to smaller offsets, when the finger does.
     let sign = row.offset < shown ? 1.0 : -1.0
     var (low, high) = (0.0, 1.0)
     while sign * (offset(state.travel + sign * high) - row.offset) > 0, high < furthest {
@@ -142,7 +142,7 @@ package struct RebuiltFinger: Sendable {
     var travel = ((state.travel + sign * high) * Self.digits).rounded() / Self.digits
     let off = abs(offset(travel) - row.offset)
     if off > 1 { unreached += 1 }
-    // What cannot be reached is not worth a viewport of travel.
+    // For an offset that cannot be reached the finger stays where it is.
     if abs(offset(travel) - shown) < Self.near { travel = state.travel }
     Self.move(&scroller, from: state.travel, to: travel, since: state.time, at: times)
     if travel != state.travel {
@@ -156,7 +156,7 @@ package struct RebuiltFinger: Sendable {
     if abs(travel) > abs(farthest) { farthest = travel }
   }
 
-  /// The times of reports on the way to a row, the last one its own.
+  /// The times of reports up to a row, the last of which is the row's own.
   private static func times(from start: Double, to end: Double) -> [Double] {
     guard end - start > farApart else { return [end] }
     let count = Int(min(((end - start) / interval).rounded(), mostBetween))
@@ -178,8 +178,7 @@ package struct RebuiltFinger: Sendable {
     }
   }
 
-  /// The time of the lift: as the log says it, else where the model's motion goes through the first row after it, else with the last
-  /// row.
+  /// The time of the release: from the log; else where the model's motion passes through the next row; else that of the last row.
   private static func lift(of contact: Contact, after last: Double, _ scroller: Scroller) -> Double {
     if let lift = contact.lift { return max(lift, last) }
     guard let next = contact.free.first, next.time > last else { return last }
@@ -189,7 +188,7 @@ package struct RebuiltFinger: Sendable {
       return copy.offset(at: next.time) - next.offset
     }
     let held = scroller.offset(at: last)
-    // The later the lift, the less the content has come back by the next row.
+    // The later the release, the less the content has returned by the next row.
     let sign = next.offset > held ? 1.0 : -1.0
     guard sign * off(last) > 0 else { return last }
     var (low, high) = (last, next.time)

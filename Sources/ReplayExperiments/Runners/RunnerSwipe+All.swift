@@ -1,14 +1,14 @@
 extension RunnerSwipe {
-  /// The swipes of runners whose constants are published, by platform.
+  /// The swipes of test runners whose constants are published, by platform.
   ///
-  /// XCUITest's `swipeDown()`, which Appium's `mobile: swipe` calls on iOS (appium/WebDriverAgent c279b4c, `XCUIElement+FBSwiping.m`),
-  /// is not among them: Apple publishes neither its way nor its time.
+  /// XCUITest's `swipeDown()`, which Appium's `mobile: swipe` calls on iOS (appium/WebDriverAgent c279b4c, `XCUIElement+FBSwiping.m`), is
+  /// not included, because Apple publishes neither its distance nor its duration.
   package static let all: [RunnerSwipe] = android + ios + web
 
-  /// Milliseconds of a frame of a display of 60 Hz.
+  /// The duration of a frame on a 60 Hz display, in milliseconds.
   private static let frame = 1000.0 / 60
 
-  /// The swipe of a name; nil for a name that is none.
+  /// The swipe with this name; nil if there is none.
   package static func named(_ name: String) -> RunnerSwipe? { all.first { $0.name == name } }
 
   // MARK: Android
@@ -40,7 +40,7 @@ extension RunnerSwipe {
     RunnerSwipe(
       "compose", call: "onNode(…).performTouchInput { swipeDown() }",
       source: "androidx/androidx 18f2612, compose/ui/ui-test/…/TouchInjectionScope.kt",
-      // 200 ms in parts as near to 16 ms as they can be: 13 (12.5 is rounded up).
+      // 200 ms in parts as close to 16 ms as possible: 13 (12.5 is rounded up).
       way: { .even(from: 0, to: $0.element, moves: 13, of: 13, every: 200.0 / 13, lift: 0) }),
     RunnerSwipe(
       "maestro-android", call: "- swipe: { direction: DOWN }",
@@ -68,21 +68,22 @@ extension RunnerSwipe {
       }),
   ]
 
-  /// The part of a view that Espresso and Detox keep free at its edge.
+  /// The margin that Espresso and Detox leave at the edge of a view, as a fraction of its length.
   private static let edge = 0.083
 
-  /// Espresso's linear swipe: ten moves, each a twelfth of the way, at tenths of the time; the lift one tenth later.
+  /// Espresso's linear swipe: ten moves, each a twelfth of the distance, at tenths of the time; the release one tenth later.
   private static func espresso(from start: Double, to end: Double, milliseconds: Double) -> Way {
     .even(from: start, to: end, moves: 10, of: 12, every: milliseconds / 10)
   }
 
-  /// Detox's swipe on Android: Espresso's, from a share of the element, three quarters of the screen long, at most to its end.
+  /// Detox's swipe on Android: Espresso's, starting at a fraction of the element, three quarters of the screen long, at most to the
+  /// element's end.
   private static func detoxAndroid(_ target: Target, milliseconds: Double) -> Way {
     let start = edge * target.element
     return espresso(from: start, to: min(start + 0.75 * target.list, target.list), milliseconds: milliseconds)
   }
 
-  /// `UiObject2.swipe`: within margins of a tenth, at 5000 dp a second, a move each 8 ms.
+  /// `UiObject2.swipe`: within margins of a tenth, at 5000 dp per second, one move every 8 ms.
   private static func uiObject2(_ length: Double) -> Way {
     let (speed, period, margin) = (5.0, 8.0, 0.1)
     let travel = (1 - 2 * margin) * length
@@ -94,7 +95,7 @@ extension RunnerSwipe {
     return Way(reports: [Report(0, margin * length)] + reports, lift: Double(moves + 1) * period)
   }
 
-  /// `UiScrollable`: within margins of a tenth, a step each 5 ms; the last is the lift.
+  /// `UiScrollable`: within margins of a tenth, one step every 5 ms; the last step is the release.
   private static func uiScrollable(_ length: Double, steps: Int) -> Way {
     .even(from: 0.1 * length, to: 0.9 * length, moves: steps - 1, of: steps, every: 5)
   }
@@ -106,7 +107,7 @@ extension RunnerSwipe {
       "maestro-ios", call: "- swipe: { direction: DOWN }",
       source: "mobile-dev-inc/Maestro 487407f, IOSDriver.kt, EventRecord.swift",
       assumed: "one report per frame of 60 Hz between the path's points, which XCTest does not specify",
-      // At its end after 100 ms, six frames; then it rests for the 400 ms.
+      // The finger reaches its end after 100 ms, six frames, and then rests for the 400 ms.
       way: { .even(from: 0.2 * $0.list, to: 0.9 * $0.list, moves: 6, of: 6, every: frame, lift: 400) }),
     RunnerSwipe(
       "detox-ios", call: "element(…).swipe('down')",
@@ -123,8 +124,10 @@ extension RunnerSwipe {
       way: { .even(from: 0.25 * $0.element, to: 0.75 * $0.element, moves: 19, of: 19, every: 10) }),
   ]
 
-  /// Detox's swipe on iOS: three quarters of the screen about its middle, but within the element at its start; shares of the way that it
-  /// adds up to 1 as doubles do, a report per frame. The first move is where the finger came down, and the lift a frame after the last.
+  /// Detox's swipe on iOS: three quarters of the screen around its middle, limited at its start to the element.
+  ///
+  /// It adds up fractions of the distance to 1 in `Double` arithmetic, one report per frame. The first move is at the start position, and
+  /// the release one frame after the last.
   private static func detoxIOS(_ target: Target, points: Int) -> Way {
     let start = max(min(0.125 * target.list, target.element - 1), 1)
     let end = min(start + 0.75 * target.list, target.list - 1)
@@ -145,13 +148,13 @@ extension RunnerSwipe {
       source:
         "flutter/flutter 000a6d6, packages/flutter_test/lib/src/controller.dart; 018b73e, refresh_indicator_test.dart",
       assumed: "300 px at 1000 px/s, as in Flutter's own test of RefreshIndicator",
-      // 51 moves 6 ms apart, the first where and when the finger comes down.
+      // 51 moves 6 ms apart, the first at the touch position and time.
       way: { _ in .even(from: 0, to: 300, moves: 50, of: 50, every: 6) }),
     RunnerSwipe(
       "cypress", call: "cy.get(…).realSwipe('toBottom')",
       source: "dmtrKovalenko/cypress-real-events ccfb02d, src/commands/realSwipe.ts",
       assumed: "one frame of 60 Hz per answer of the browser",
-      // 10 px in one step; the move before it is where the finger came down.
+      // 10 px in one step; the move before it is at the touch position.
       way: { target in
         Way(
           reports: [

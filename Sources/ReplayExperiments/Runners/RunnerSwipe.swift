@@ -1,38 +1,38 @@
 import GestureTraces
 
-/// The gesture that a test runner makes for "swipe down", as its source has it: reports of one finger on a list.
+/// The gesture that a test runner makes for "swipe down" according to its source code: reports of one finger on a scroll view.
 package struct RunnerSwipe: Sendable {
-  /// One report: the finger is at a place at a time.
+  /// One report: the finger's position at a time.
   package struct Report: Equatable, Sendable {
-    /// Milliseconds since the finger came down, ≥ 0.
+    /// Milliseconds since the touch, ≥ 0.
     package let milliseconds: Double
-    /// Points below the top of the list.
+    /// Points below the top of the scroll view.
     package let position: Double
 
-    /// A finger at a place at a time.
+    /// A report from its time and position.
     package init(_ milliseconds: Double, _ position: Double) {
       (self.milliseconds, self.position) = (milliseconds, position)
     }
   }
 
-  /// What is swiped on: a list that fills the screen, and an element at its top.
+  /// The target of a swipe: a scroll view that fills the screen, and an element at its top.
   package struct Target: Equatable, Sendable {
-    /// Length of the list and of the screen, in points, > 0.
+    /// Length of the scroll view and of the screen, in points, > 0.
     package let list: Double
-    /// Length of the element that the call names, in points, > 0: the list itself, or a row.
+    /// Length of the element that the call names, in points, > 0: the scroll view itself, or a row.
     package let element: Double
 
-    /// An element of a list; the list itself where none is named.
+    /// An element of a scroll view; by default the scroll view itself.
     package init(list: Double, element: Double? = nil) {
       (self.list, self.element) = (list, element ?? list)
     }
   }
 
-  /// The reports of a swipe, in order of time, and its lift.
+  /// The reports of a swipe, in order of time, and its release.
   package struct Way: Equatable, Sendable {
-    /// The first is where the finger comes down.
+    /// The reports; the first is the touch.
     package let reports: [Report]
-    /// Milliseconds from the first report to the lift.
+    /// Milliseconds from the first report to the release.
     package let lift: Double
   }
 
@@ -40,20 +40,20 @@ package struct RunnerSwipe: Sendable {
   package let name: String
   /// The call in a test, as its author writes it.
   package let call: String
-  /// The repository, commit and file that its constants are from.
+  /// The repository, commit and file that give its constants.
   package let source: String
-  /// What is not its own: a rate that its source leaves to the device, or a length that the author of the test gives; nil for nothing.
+  /// What is assumed: a rate that the source leaves to the device, or a length that the test's author chooses; nil if nothing.
   package let assumed: String?
   private let make: @Sendable (Target) -> Way
 
   /// A runner's swipe.
   ///
   /// - Parameters:
-  ///   - name: Lower case with hyphens.
+  ///   - name: A name in lower case with hyphens.
   ///   - call: The call in a test.
   ///   - source: Repository, commit and file of its constants.
-  ///   - assumed: What is not its own; nil for nothing.
-  ///   - make: Its way over a target.
+  ///   - assumed: What is assumed; nil if nothing.
+  ///   - make: Makes its reports for a target.
   init(
     _ name: String, call: String, source: String, assumed: String? = nil,
     way make: @escaping @Sendable (Target) -> Way
@@ -61,15 +61,15 @@ package struct RunnerSwipe: Sendable {
     (self.name, self.call, self.source, self.assumed, self.make) = (name, call, source, assumed, make)
   }
 
-  /// Its way over a target.
+  /// The swipe's reports on a target.
   ///
-  /// - Parameter target: What it is made on.
+  /// - Parameter target: The target.
   /// - Returns: At least one report.
   package func way(over target: Target) -> Way { make(target) }
 
-  /// It as a trace, in points, with a scene whose viewport is the list and whose content is at the top.
+  /// The swipe as a trace in points, in a scene whose viewport is the scroll view, with the content at the top.
   ///
-  /// - Parameter target: What it is made on.
+  /// - Parameter target: The target.
   /// - Returns: A trace without a path.
   package func trace(over target: Target) -> Trace {
     var header = TraceHeader(device: TraceDevice(kind: .touchscreen), source: TraceSource(origin: .synthetic))
@@ -97,10 +97,10 @@ package struct RunnerSwipe: Sendable {
 }
 
 extension RunnerSwipe.Way {
-  /// Points from the first report to the last.
+  /// The distance from the first report to the last, in points.
   package var travel: Double { reports[reports.count - 1].position - reports[0].position }
 
-  /// Points per second over the last 50 ms before the lift, from the last report at least as old as that.
+  /// The speed over the last 50 ms before the release, in points per second, measured from the last report at least that old.
   package var liftSpeed: Double {
     let last = reports[reports.count - 1]
     guard let from = reports.last(where: { lift - $0.milliseconds >= Self.liftWindow }) ?? reports.first,
@@ -111,16 +111,16 @@ extension RunnerSwipe.Way {
 
   private static let liftWindow = 50.0
 
-  /// A finger that comes down, moves evenly and lifts.
+  /// A finger that touches, moves evenly and is released.
   ///
   /// - Parameters:
-  ///   - start: Where it comes down, in points below the top.
-  ///   - end: Where the whole way would end.
-  ///   - moves: Moves that are reported.
-  ///   - parts: Parts of the way; move number n is at n parts.
-  ///   - period: Milliseconds from a report to the next.
-  ///   - delay: Milliseconds from the first report to the first move; the period where it is not given.
-  ///   - lift: Milliseconds from the last move to the lift; the period where it is not given.
+  ///   - start: Where it touches, in points below the top.
+  ///   - end: Where the whole movement would end.
+  ///   - moves: The number of moves that are reported.
+  ///   - parts: The number of parts of the movement; move number n is at n parts.
+  ///   - period: Milliseconds between reports.
+  ///   - delay: Milliseconds from the first report to the first move; by default the period.
+  ///   - lift: Milliseconds from the last move to the release; by default the period.
   /// - Returns: `moves` + 1 reports.
   static func even(
     from start: Double, to end: Double, moves: Int, of parts: Int, every period: Double,

@@ -3,45 +3,45 @@ import GestureTraces
 import PullToRefresh
 import TraceReplay
 
-/// What a runner's swipe does to engines, on a list that fills the screen with its content at the top.
+/// What a runner's swipe does to engines, on a scroll view that fills the screen with its content at the top.
 package struct RunnerTrial: Sendable {
-  /// One engine on its list.
+  /// The outcome for one engine on its scroll view.
   package struct Outcome: Sendable {
-    /// The engine.
+    /// The engine's name.
     package let engine: String
-    /// The model of the list it ran on.
+    /// The model of the scroll view.
     package let model: String
-    /// The result where every report and frame is in time.
+    /// The result with exact timing of reports and frames.
     package let result: ReplayResult
-    /// Runs with other timing in which it fired.
+    /// The number of runs with changed timing that fired.
     package let firedRuns: Int
-    /// All runs with other timing.
+    /// The number of all runs with changed timing.
     package let runs: Int
 
-    /// True if it fired where everything is in time.
+    /// True if it fired with exact timing.
     package var fired: Bool { result.triggers > 0 }
     /// True if timing alone decides whether it fires.
     package var isUncertain: Bool { fired ? firedRuns < runs : firedRuns > 0 }
-    /// The greatest pull under the finger, as the engine measures it, in points; nil where there was none.
+    /// The greatest pull with a finger down, as the engine measures it, in points; nil if there was none.
     package var pull: Double? { result.peakMargin.map { result.threshold + $0 } }
   }
 
   /// The swipe.
   package let swipe: RunnerSwipe
-  /// What it is made on.
+  /// The target of the swipe.
   package let target: RunnerSwipe.Target
-  /// An outcome per engine and list.
+  /// One outcome per engine and scroll view.
   package let outcomes: [Outcome]
 
-  /// Its way over that.
+  /// The swipe's reports on the target.
   package var way: RunnerSwipe.Way { swipe.way(over: target) }
 
-  /// Engines that fire where everything is in time.
+  /// The number of engines that fire with exact timing.
   package var fired: Int { outcomes.count { $0.fired } }
-  /// Engines of which timing alone decides.
+  /// The number of engines for which timing alone decides.
   package var uncertain: Int { outcomes.count { $0.isUncertain } }
 
-  /// The conditions of a slow or busy machine: reports and frames that come early, late or not at all, and other displays.
+  /// The timing conditions of a slow or busy machine: reports and frames that come early, late or not at all, and other displays.
   package static let conditions = StressCondition.all.filter { condition in
     switch condition.change {
     case .jitter, .lateEvents, .framePhase, .display, .lateFrames, .droppedFrames: true
@@ -49,17 +49,17 @@ package struct RunnerTrial: Sendable {
     }
   }
 
-  /// Runs with other timing, of each engine.
+  /// The number of runs with changed timing, per engine.
   package static var runs: Int { conditions.reduce(0) { $0 + $1.repeats } }
 
-  /// What a swipe does.
+  /// Runs a swipe through engines.
   ///
   /// - Parameters:
-  ///   - swipe: The runner's.
-  ///   - target: What it is made on; the scene of `settings` has its list as the viewport.
-  ///   - settings: The engines, their lists, and the scene.
-  ///   - seed: The seed of the chances of timing.
-  /// - Throws: A program among the engines that does not answer as one does.
+  ///   - swipe: The runner's swipe.
+  ///   - target: The target; the viewport of `settings` must have the length of its scroll view.
+  ///   - settings: The engines, their scroll views, and the scene.
+  ///   - seed: The random seed for the timing.
+  /// - Throws: An error if an external engine answers wrongly.
   package init(
     of swipe: RunnerSwipe, over target: RunnerSwipe.Target, _ settings: ReplaySettings, seed: UInt64
   ) throws(EngineFault) {

@@ -1,5 +1,5 @@
-/// The result of work on a trace that was read, one of many.
+/// The result of processing one of many traces.
 package protocol BatchedTrace: Sendable {
-  /// Warnings about how it was read.
+  /// Warnings from reading the trace.
   var warnings: [String] { get }
 }

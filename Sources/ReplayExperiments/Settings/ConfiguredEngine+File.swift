@@ -3,17 +3,17 @@ import TextFormats
 import TraceReplay
 
 extension ConfiguredEngine {
-  /// The schema's name.
+  /// The name of the schema of options files.
   package static let schema = "overscroll-options/1"
 
-  /// The engine that a file of options describes; nil for a file of another kind.
+  /// The engine that an options file describes; nil for another kind of file.
   ///
   ///     {"schema":"overscroll-options/1","engine":"mrefresh","options":{"threshold":90}}
   ///
   /// - Parameters:
   ///   - json: The whole file.
-  ///   - path: For messages.
-  /// - Throws: What is wrong with it, where.
+  ///   - path: The file's path, for messages.
+  /// - Throws: An error that says what is wrong, and where.
   package init?(_ json: JSONValue, path: String) throws(ExperimentError) {
     guard json["schema"]?.string == Self.schema, let file = json.object else { return nil }
     let known = ["schema", "engine", "options"]

@@ -2,22 +2,22 @@ import PullToRefresh
 import TextFormats
 import TraceReplay
 
-/// A built-in system with options of one's own where its documents let its user set them.
+/// A built-in engine with options that its documentation lets users set.
 ///
 ///     mrefresh:height=60,threshold=90
 package struct ConfiguredEngine: Equatable, Sendable {
   /// What is wrong with an option, in words.
   package struct Fault: Error, Equatable, CustomStringConvertible {
-    /// The words, to follow a path or an option.
+    /// The message, to follow a path or an option.
     package let description: String
   }
 
-  /// The system.
+  /// The built-in engine.
   package let system: RefreshSystem
-  /// The values set, by the options' names; one or more.
+  /// The values that were set, by option name; at least one.
   private let values: [String: EngineValue]
 
-  /// Its name in results, which names it again: the options in their own order.
+  /// The engine's name in results, which contains the options in their canonical order.
   package var name: String {
     let options = EngineOption.options(of: system).compactMap { option in
       values[option.name].map { "\(option.name)=\($0.text)" }
@@ -25,10 +25,10 @@ package struct ConfiguredEngine: Equatable, Sendable {
     return "\(system.name):\(options.joined(separator: ","))"
   }
 
-  /// The engine of a name with options; nil where no colon stands in it.
+  /// Reads an engine name with options; nil if the word has no colon.
   ///
-  /// - Parameter word: `mrefresh:threshold=90,height=60`.
-  /// - Throws: An engine without options, an option that it has not, one twice, or a value out of its range.
+  /// - Parameter word: A text such as `mrefresh:threshold=90,height=60`.
+  /// - Throws: An error if the engine has no options, or if an option is unknown, repeated, or out of range.
   package init?(_ word: String) throws(Fault) {
     guard let colon = word.firstIndex(of: ":") else { return nil }
     let name = String(word[..<colon])
@@ -44,12 +44,12 @@ package struct ConfiguredEngine: Equatable, Sendable {
     try self.init(system, pairs)
   }
 
-  /// A system with figures set.
+  /// A built-in engine with options.
   ///
   /// - Parameters:
-  ///   - system: The system.
-  ///   - pairs: Options' names with their values as given.
-  /// - Throws: An engine without options, an option that it has not, one twice, or a value out of its range.
+  ///   - system: The engine.
+  ///   - pairs: Option names with their values as given.
+  /// - Throws: An error if the engine has no options, or if an option is unknown, repeated, or out of range.
   package init(_ system: RefreshSystem, _ pairs: [(name: String, value: EngineOption.Given)]) throws(Fault) {
     let options = EngineOption.options(of: system)
     guard !options.isEmpty else {
@@ -79,7 +79,7 @@ package struct ConfiguredEngine: Equatable, Sendable {
     (self.system, self.values) = (system, values)
   }
 
-  /// The engine as it is before any event, in a scene.
+  /// The engine in its initial state, in a scene.
   package func engine(in scene: Scene) -> RefreshEngine {
     let inset = scene.topInset
     switch system {
@@ -127,18 +127,18 @@ package struct ConfiguredEngine: Equatable, Sendable {
     return configuration
   }
 
-  /// The number of colours that a quarter turn may bring.
+  /// The number of colours that a quarter turn of the indicator may show.
   private var colours: UInt8 {
     values["colors"].map { UInt8(clamping: $0.parts.count) } ?? JackrabbitDecoration.colourCount
   }
 
-  /// The value set of an option; nil where none is.
+  /// The value that was set for an option; nil if none was.
   ///
-  /// - Parameter name: The option's.
-  /// - Returns: As results spell it.
+  /// - Parameter name: The option's name.
+  /// - Returns: The value, as results write it.
   package func given(_ name: String) -> EngineValue? { values[name] }
 
-  /// The number set, else the original's own.
+  /// The number that was set, otherwise the original's own value.
   private func value(_ name: String) -> Double {
     let value = values[name] ?? EngineOption.options(of: system).first { $0.name == name }?.standard
     return value?.numbers.first ?? 0

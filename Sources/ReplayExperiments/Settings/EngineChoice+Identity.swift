@@ -2,15 +2,15 @@ import ExternalEngines
 import PolicyFiles
 import TextFormats
 
-/// Which engine it is, whatever it is called: results of two engines are never counted as one.
+/// The identity of an engine independent of its name, so that results of two engines are never counted as one.
 extension EngineChoice {
-  /// The engine beside its name, as `policy:3f2a…`: the same of two calls only where the engines are the same.
+  /// The engine's identity besides its name, such as `policy:3f2a…`; equal only for equal engines.
   ///
-  /// | engine | known by |
+  /// | engine | identity |
   /// |---|---|
-  /// | built in, with options or without | its name, which has the options: `built-in` |
-  /// | a policy's file | its content, not its name: the first 16 digits of the SHA-256 of the policy as `engines --policy` writes it |
-  /// | a program | its command: the same of that |
+  /// | built in, with or without options | `built-in`, because its name includes the options |
+  /// | a policy file | its content: the first 16 digits of the SHA-256 of the policy as `engines --policy` writes it |
+  /// | an external engine | the same digest of its command |
   package var identity: String {
     switch self {
     case .builtIn, .configured: "built-in"
@@ -26,7 +26,7 @@ extension EngineChoice {
     }.joined()
   }
 
-  /// The word that a person gives for it where that is not its name: a policy's file, a program's command behind `exec:`.
+  /// The word the user writes for it if that is not its name: a policy's file, or a command after `exec:`.
   package var word: String? {
     switch self {
     case .builtIn, .configured: nil
@@ -35,15 +35,15 @@ extension EngineChoice {
     }
   }
 
-  /// Engines with names that tell them apart.
+  /// Engines with names that are all different.
   ///
-  /// Results go by the engine's name, so a policy or a program whose name another engine of the call has too gets its file or its command
-  /// behind it: what `engines --policy` wrote keeps its name when a number in it is changed. A built-in engine with options that is named
-  /// twice, by a word and by a file, is one engine.
+  /// Results are identified by engine name, so a policy or an external engine that shares its name with another engine gets its file or
+  /// command appended; for example, a file from `engines --policy` keeps its name when a number in it is changed. A built-in engine with
+  /// options that is given twice, by a word and by a file, counts once.
   ///
   /// - Parameter choices: Engines in the order given.
-  /// - Returns: Each once, in the order given.
-  /// - Throws: Two that have one name even so.
+  /// - Returns: Each engine once, in the order given.
+  /// - Throws: An error if two engines still have the same name.
   package static func toldApart(_ choices: [EngineChoice]) throws(ExperimentError) -> [EngineChoice] {
     var kept: [EngineChoice] = []
     for choice in choices {
@@ -54,7 +54,7 @@ extension EngineChoice {
     }
     let told = kept.map { choice in
       guard let word = choice.word, kept.count(where: { $0.name == choice.name }) > 1 else { return choice }
-      // A name stands in every table and row: a long command is told by its digest.
+      // The name appears in every table and row, so a long command is replaced by its digest.
       return choice.called("\(choice.name) (\(word.count <= longestWord ? word : choice.identity))")
     }
     for (index, one) in told.enumerated() {
@@ -66,14 +66,14 @@ extension EngineChoice {
     return told
   }
 
-  /// The longest word that stands in a name, in characters.
+  /// The longest word that is appended to a name, in characters.
   private static let longestWord = 60
 
   private func isConfigured(as other: ConfiguredEngine) -> Bool {
     if case .configured(let engine) = self { engine == other } else { false }
   }
 
-  /// The same engine by another name; a built-in one keeps its own.
+  /// The engine with another name; a built-in engine keeps its own.
   private func called(_ name: String) -> EngineChoice {
     switch self {
     case .builtIn, .configured: self

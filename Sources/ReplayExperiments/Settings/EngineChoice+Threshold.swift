@@ -2,23 +2,23 @@ import ExternalEngines
 import PullToRefresh
 import TraceReplay
 
-/// An engine with another threshold.
+/// Runs an engine with another threshold.
 extension EngineChoice {
-  /// True if it can be given another threshold: a program says so itself.
+  /// True if the engine can run with another threshold; an external engine declares this itself.
   package var takesThreshold: Bool {
     if case .external(let engine) = self { engine.declaration.takesThreshold } else { true }
   }
 
-  /// The method by which the thresholds are found with which it fires on a trace.
+  /// How to find the thresholds with which the engine fires on a trace.
   ///
   /// - Parameter replay: The trace.
-  /// - Returns: Its own; runs for a program, and where the app acts by itself.
+  /// - Returns: The engine's own method; replays for an external engine, or if the app acts by itself.
   package func thresholdMethod(on replay: Replay) -> ThresholdMethod {
     if case .external = self { return .replay }
     return replay.thresholdMethod(of: engine(on: replay))
   }
 
-  /// The reason for that method, and what is varied.
+  /// The reason for the method, and what is varied.
   ///
   /// - Parameter replay: The trace.
   /// - Returns: A phrase.
@@ -32,10 +32,10 @@ extension EngineChoice {
   /// The number of triggers in each gesture with another threshold.
   ///
   /// - Parameters:
-  ///   - replay: What it is run on.
-  ///   - threshold: A pull in points; 0 or less is where content at rest is.
-  /// - Returns: One for each gesture.
-  /// - Throws: A program that does not answer as an engine does.
+  ///   - replay: The trace to run on.
+  ///   - threshold: The pull, in points; at 0 or less, content at rest is already past it.
+  /// - Returns: One item per gesture.
+  /// - Throws: An error if an external engine answers wrongly.
   package func gestureTriggers(on replay: Replay, threshold: Double) throws(EngineFault) -> [GestureTriggers]
   {
     let triggers: [GestureTriggers]

@@ -4,19 +4,18 @@ import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// An engine to run: one of the built-in systems, with figures of one's own or without, a policy somebody wrote, or a
-/// program of somebody's own.
+/// An engine to run: built in (with or without options), a policy file, or an external program.
 package enum EngineChoice: Sendable {
-  /// A built-in system.
+  /// A built-in engine.
   case builtIn(RefreshSystem)
-  /// A built-in system with options.
+  /// A built-in engine with options.
   case configured(ConfiguredEngine)
   /// A policy from a file.
   case policy(RefreshPolicyFile)
-  /// A program that is told what happens and says what it does.
+  /// An external program that receives events and answers with its actions.
   case external(ExternalEngine)
 
-  /// Its name in results.
+  /// The engine's name in results.
   package var name: String {
     switch self {
     case .builtIn(let system): system.name.description
@@ -26,7 +25,7 @@ package enum EngineChoice: Sendable {
     }
   }
 
-  /// The system it is; nil for a policy and for a program.
+  /// The built-in engine; nil for a policy or an external engine.
   package var system: RefreshSystem? {
     switch self {
     case .builtIn(let system): system
@@ -35,14 +34,15 @@ package enum EngineChoice: Sendable {
     }
   }
 
-  /// The list that it ships on; of a policy, `UIScrollView`.
+  /// The scroll view that it ships for; for a policy `UIScrollView`.
   package var nativeList: ScrollList {
     if case .external(let engine) = self { return engine.declaration.nativeList }
     return system?.nativeList ?? .uiScrollView
   }
 
-  /// The engine as it is before any event, in a scene, over content that moves by a model; of a program the one it is held
-  /// against, which says what it is but does not do what it does.
+  /// The engine in its initial state, in a scene, over content that moves by a model.
+  ///
+  /// For an external engine, the built-in engine it is compared with, which describes it but does not behave like it.
   ///
   /// - Parameters:
   ///   - scene: Its viewport and insets.
@@ -58,24 +58,24 @@ package enum EngineChoice: Sendable {
     }
   }
 
-  /// True if an app can begin a refresh of it.
+  /// True if the app can start a refresh of it.
   package var takesBegin: Bool {
     if case .external(let engine) = self { return engine.declaration.takesBegin }
     return engine(in: Scene(scenario: nil, overrides: SceneOverrides()), on: .uikit).takesBegin
   }
 
-  /// The traits of a perfect engine of the same policy in a scene, over content that moves by a model.
+  /// The traits of an ideal engine with the same rule in a scene, over content that moves by a model.
   package func traits(in scene: Scene, on model: ScrollModel) -> RefreshTraits {
     engine(in: scene, on: model).traits
   }
 
-  /// Runs it.
+  /// Runs the engine.
   ///
   /// - Parameters:
-  ///   - replay: What to run it on.
-  ///   - keepsFrames: Whether what every frame showed is kept.
+  ///   - replay: The trace to run on.
+  ///   - keepsFrames: Whether to return every display frame.
   /// - Returns: The figures under the engine's own name, and the frames.
-  /// - Throws: A program that does not answer as an engine does, and replays that take more work than a trace may.
+  /// - Throws: An error if an external engine answers wrongly, or if the replay takes more work than a trace may.
   package func run(on replay: Replay, keepsFrames: Bool = false) throws(EngineFault) -> (
     result: ReplayResult, frames: [ReplayFrame]
   ) {
@@ -91,17 +91,17 @@ package enum EngineChoice: Sendable {
     return (result, frames)
   }
 
-  /// Runs it.
+  /// Runs the engine gesture by gesture.
   ///
-  /// - Parameter replay: What to run it on.
-  /// - Returns: The figures of each gesture under the engine's own name, times to a nanosecond; of a trace without any one
-  ///   result in which nothing happened.
-  /// - Throws: A program that does not answer as an engine does, and replays that take more work than a trace may.
+  /// - Parameter replay: The trace to run on.
+  /// - Returns: The figures of each gesture under the engine's own name, with times to a nanosecond; for a trace without gestures, one
+  ///   empty result.
+  /// - Throws: An error if an external engine answers wrongly, or if the replay takes more work than a trace may.
   package func gestureResults(on replay: Replay) throws(EngineFault) -> [ReplayResult] {
     try gestureResults(of: engine(on: replay), on: replay)
   }
 
-  /// The same where the idle engine is at hand.
+  /// The same figures for an engine that is already in its initial state.
   func gestureResults(of idle: RefreshEngine, on replay: Replay) throws(EngineFault) -> [ReplayResult] {
     var results: [ReplayResult]
     if case .external(let engine) = self {
@@ -119,11 +119,11 @@ package enum EngineChoice: Sendable {
     return results
   }
 
-  /// Runs it for what it does and when, without the figures of the finger and the free path.
+  /// Runs the engine and returns only its own actions, without figures about the finger and the content.
   ///
-  /// - Parameter replay: What to run it on.
-  /// - Returns: What happened.
-  /// - Throws: A program that does not answer as an engine does, and replays that take more work than a trace may.
+  /// - Parameter replay: The trace to run on.
+  /// - Returns: The log of the run.
+  /// - Throws: An error if an external engine answers wrongly, or if the replay takes more work than a trace may.
   package func course(on replay: Replay) throws(EngineFault) -> ReplayLog {
     let log: ReplayLog
     if case .external(let engine) = self {
@@ -135,9 +135,9 @@ package enum EngineChoice: Sendable {
     return log
   }
 
-  /// The engine as it is before a replay; of a program the one it is held against.
+  /// The engine in its initial state for a replay; for an external engine, the built-in engine it is compared with.
   ///
-  /// - Parameter replay: What it is to run on.
+  /// - Parameter replay: The trace to run on.
   /// - Returns: An idle engine.
   package func engine(on replay: Replay) -> RefreshEngine {
     if case .builtIn(let system) = self { return replay.engine(of: system) }

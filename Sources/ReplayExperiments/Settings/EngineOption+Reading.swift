@@ -1,27 +1,27 @@
 import TextFormats
 
 extension EngineOption {
-  /// A value before it is known whose it is.
+  /// A value as given, before its option is known.
   package enum Given: Equatable, Sendable {
-    /// Behind an option's name on the command line.
+    /// The text after an option's name on the command line.
     case text(String)
-    /// In a file.
+    /// A value in a file.
     case json(JSONValue)
   }
 
-  /// The most parts of a list.
+  /// The most items in a list.
   static let longestList = 16
-  /// The digits of a colour: two of red, of green and of blue.
+  /// The number of digits of a colour: two each for red, green and blue.
   private static let hexDigits = 6
-  /// Seconds of a minute, and minutes of an hour.
+  /// Seconds per minute, and minutes per hour.
   private static let sixty = 60
-  /// What the hours, minutes and seconds of a time of day stay below.
+  /// The upper limits (exclusive) of hours, minutes and seconds in a time of day.
   private static let clockLimits = [24, sixty, sixty]
 
-  /// The value that is given, as results spell it; nil for what the option can't have.
+  /// The value in the form that results use; nil if the option cannot have it.
   ///
-  /// - Parameter given: As written.
-  /// - Returns: One value for all spellings of it.
+  /// - Parameter given: The value as written.
+  /// - Returns: The same value for all spellings of it.
   func value(_ given: Given) -> EngineValue? {
     let given = isList ? Self.items(of: given) : [given]
     guard (1...Self.longestList).contains(given.count) else { return nil }
@@ -29,7 +29,7 @@ extension EngineOption {
     return parts.count == given.count ? EngineValue(parts) : nil
   }
 
-  /// The parts of a list as they are written.
+  /// The items of a list, as written.
   private static func items(of given: Given) -> [Given] {
     switch given {
     case .text(let text):
@@ -55,7 +55,7 @@ extension EngineOption {
       }
     guard let number, let range, range.contains(number) else { return nil }
     if unit == .count, number != number.rounded() { return nil }
-    // −0 is 0: one name for both.
+    // −0 becomes 0, so that both have the same name.
     return number == 0 ? 0 : number
   }
 
@@ -66,7 +66,7 @@ extension EngineOption {
     }
   }
 
-  /// `#ff8000` for six hexadecimal digits behind a `#`, in letters of any size.
+  /// A colour such as `#ff8000` from `#` and six hexadecimal digits in any case.
   private static func colour(_ text: String) -> String? {
     let digits = text.dropFirst().lowercased()
     guard text.hasPrefix("#"), digits.utf8.count == hexDigits,
@@ -75,7 +75,7 @@ extension EngineOption {
     return "#\(digits)"
   }
 
-  /// `10:00:00` for a time of day with its seconds or without.
+  /// A time of day such as `10:00:00`, from a text with or without seconds.
   private static func timeOfDay(_ text: String) -> String? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 || parts.count == 3, parts.allSatisfy({ $0.utf8.count == 2 }),
@@ -85,13 +85,13 @@ extension EngineOption {
     return parts.count == 2 ? "\(text):00" : text
   }
 
-  /// The seconds since midnight of a time of day as results spell it; nil for anything else.
+  /// The seconds since midnight of a time of day in the form of results; nil for anything else.
   package static func seconds(ofDay text: String) -> Int? {
     guard timeOfDay(text) == text else { return nil }
     return text.split(separator: ":").compactMap { Int($0) }.reduce(0) { $0 * sixty + $1 }
   }
 
-  /// What it must be, in words that follow "must be".
+  /// The required form of the value, in words to follow "must be".
   var form: String {
     let one: String
     switch unit {

@@ -1,10 +1,10 @@
 import PullToRefresh
 
 extension EngineOption {
-  /// The options of a system, in the order in which its name in results has them; empty where its documents name none.
+  /// The options of a built-in engine, in the order in which its name in results contains them; empty if its documentation names none.
   ///
-  /// - Parameter system: Any.
-  /// - Returns: Each once.
+  /// - Parameter system: The engine.
+  /// - Returns: Each option once.
   package static func options(of system: RefreshSystem) -> [EngineOption] {
     switch system {
     case .mrefresh: documented
@@ -27,7 +27,7 @@ extension EngineOption {
     }
   }
 
-  /// strongself/MRefresh, README.md (e82b2b8, 2017-01-29, that of 0.1.1).
+  /// strongself/MRefresh, README.md (e82b2b8, 2017-01-29, version 0.1.1).
   private static let documented = [
     EngineOption("height", 40, "height of the view"),
     EngineOption("height-increase", 40, "extra height of the container above the view"),
@@ -50,7 +50,7 @@ extension EngineOption {
     EngineOption("stroke-color", nil, .colour, "colour of the line, black in the README; drawing only"),
   ]
 
-  /// strongself/MRefresh, README.md (e5743a7, 2021-01-26, that of 0.2.1).
+  /// strongself/MRefresh, README.md (e5743a7, 2021-01-26, version 0.2.1).
   private static let rewrite = [
     EngineOption("height", 100, "height of the inset during a refresh"),
     EngineOption("distance", 100, "distance beyond the start at which it fires"),

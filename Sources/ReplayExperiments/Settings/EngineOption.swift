@@ -1,14 +1,14 @@
 import PullToRefresh
 
-/// A figure, a colour or a word that an original's own documents let its user set.
+/// A number, colour or word that an original's own documentation lets users set.
 package struct EngineOption: Equatable, Sendable {
-  /// The unit of its value; the option's name says it where it is neither points nor plain.
+  /// The unit of an option's value; the option's name contains it unless it is points or a plain value.
   package enum Unit: String, CaseIterable, Sendable {
     /// Points.
     case points = "pt"
     /// Milliseconds.
     case milliseconds = "ms"
-    /// A share of the whole.
+    /// A fraction of the whole.
     case share
     /// A whole number.
     case count
@@ -20,25 +20,25 @@ package struct EngineOption: Equatable, Sendable {
     case word
   }
 
-  /// Its name: `threshold`.
+  /// Its name, such as `threshold`.
   package let name: String
   /// Its unit.
   package let unit: Unit
-  /// The original's own value; nil where it follows from the others, or where it has none.
+  /// The original's own value; nil if it depends on other options, or if there is none.
   package let standard: EngineValue?
-  /// What it is, in a few words; it ends in "drawn only" where nothing but the picture changes.
+  /// A short description; it ends in "drawn only" if only the picture changes.
   package let words: String
-  /// True if it takes several values, with `+` between them.
+  /// True if it takes several values, separated by `+`.
   package let isList: Bool
-  /// The words it may be; empty where it is none.
+  /// The words it accepts; empty if it does not take words.
   package let choices: [String]
 
   /// The longest time, in milliseconds: ten minutes.
   private static let longestTime = 600_000.0
-  /// The most often a path is smoothed: each time doubles what is drawn, and at 10 a line is 2048 pieces.
+  /// The most smoothing steps of a path: each doubles the number of drawn pieces, and after 10 a line has 2048.
   private static let mostSmoothing = 10.0
 
-  /// The numbers that it may have: lengths as in a policy, times up to ten minutes; nil where it is no number.
+  /// The accepted numbers: lengths as in a policy, times up to ten minutes; nil if its value is not a number.
   package var range: ClosedRange<Double>? {
     switch unit {
     case .points: 0...RefreshPolicy.longestLength
@@ -49,7 +49,7 @@ package struct EngineOption: Equatable, Sendable {
     }
   }
 
-  /// An option of one number.
+  /// An option that takes one number.
   init(_ name: String, _ standard: Double?, _ words: String, _ unit: Unit = .points) {
     self.init(name, standard.map { EngineValue($0) }, unit, words)
   }

@@ -1,31 +1,31 @@
 import TextFormats
 
-/// The value of an engine's option: a number or a word, or in a list several.
+/// The value of an engine's option: a number or a word, or a list of these.
 package struct EngineValue: Equatable, Sendable {
-  /// A part of it.
+  /// One item of the value.
   package enum Part: Equatable, Sendable {
     /// A number.
     case number(Double)
-    /// A word, a colour or a time of day, as results spell it.
+    /// A word, a colour or a time of day, in the form of results.
     case word(String)
   }
 
-  /// Its parts, one or more.
+  /// The items, at least one.
   package let parts: [Part]
 
-  /// A value of these parts.
+  /// A value from its items.
   package init(_ parts: [Part]) { self.parts = parts }
 
-  /// A number.
+  /// A value of one number.
   package init(_ number: Double) { parts = [.number(number)] }
 
-  /// A word.
+  /// A value of one word.
   package init(_ word: String) { parts = [.word(word)] }
 
-  /// What stands between the parts of a list: commas stand between options.
+  /// The separator between the items of a list; commas separate options.
   package static let separator: Character = "+"
 
-  /// The value as it follows the option's name: `90`, `0+0.3`, `#ff0000+#0000ff`.
+  /// The value as written after the option's name: `90`, `0+0.3`, `#ff0000+#0000ff`.
   package var text: String {
     parts.map { part in
       switch part {
@@ -36,15 +36,15 @@ package struct EngineValue: Equatable, Sendable {
     .joined(separator: String(Self.separator))
   }
 
-  /// Its numbers.
+  /// The numbers among its items.
   package var numbers: [Double] {
     parts.compactMap { if case .number(let number) = $0 { number } else { nil } }
   }
 
-  /// Its words.
+  /// The words among its items.
   package var words: [String] { parts.compactMap { if case .word(let word) = $0 { word } else { nil } } }
 
-  /// The value as a file of options has it: a list where it has several parts.
+  /// The value as in an options file: a list if it has several items.
   package var json: JSONValue {
     let values = parts.map { part -> JSONValue in
       switch part {

@@ -1,12 +1,12 @@
-/// The reason why an experiment on traces has no result, in one line.
+/// The reason why an experiment on traces has no result.
 ///
-/// The message says where, what was wrong, and what to do.
+/// The message says where the error is, what is wrong, and what to do.
 package struct ExperimentError: Error, Equatable, CustomStringConvertible {
-  /// The line, without a full stop.
+  /// The message, without a full stop.
   package let description: String
 
-  /// A failure with its line.
+  /// An error with its message.
   ///
-  /// - Parameter message: Where, what was wrong, what to do.
+  /// - Parameter message: Where the error is, what is wrong, what to do.
   package init(_ message: String) { description = message }
 }

@@ -1,19 +1,19 @@
 import TextFormats
 import TraceReplay
 
-/// The value of `--frames`: in what the display's frames are uneven.
+/// The value of `--frames`: how the display's frames are uneven.
 ///
 ///     phase=0.25               the first frame comes a quarter of a period after zero
-///     drop=0.1,late=0.5,seed=7 each tenth frame is not shown, each is up to half a period late
-///     updates=3                what an engine asks of its view and app is done three frames later
+///     drop=0.1,late=0.5,seed=7 a tenth of the frames is dropped; each frame is up to half a period late
+///     updates=3                the engine's requests to its view and app are carried out three frames later
 package enum FramesText {
-  /// The forms of a value, for help and complaints.
+  /// The accepted forms, for help and errors.
   package static let forms = "phase=SHARE, drop=SHARE, late=SHARE, updates=N, seed=N, with commas"
 
-  /// The value that says `timing`; nil for even frames.
+  /// The value that describes `timing`; nil for even frames.
   ///
-  /// - Parameter timing: Frames.
-  /// - Returns: A text that ``read(_:)`` reads back.
+  /// - Parameter timing: The frame timing.
+  /// - Returns: A text that ``read(_:)`` accepts.
   package static func text(of timing: FrameTiming) -> String? {
     var words: [String] = []
     if timing.phase > 0 { words.append("phase=\(plain(timing.phase))") }
@@ -27,11 +27,11 @@ package enum FramesText {
 
   private static func plain(_ value: Double) -> String { "\(value)" }
 
-  /// The frames that a word says.
+  /// Reads a value.
   ///
-  /// - Parameter text: As given.
-  /// - Returns: The frames.
-  /// - Throws: What is wrong with it, and what to give.
+  /// - Parameter text: The value as given.
+  /// - Returns: The frame timing.
+  /// - Throws: An error that says what is wrong and what to give.
   @Sendable package static func read(_ text: String) throws(ValueFault) -> FrameTiming {
     var timing = FrameTiming()
     var seen: Set<String> = []

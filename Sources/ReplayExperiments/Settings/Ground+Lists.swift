@@ -1,12 +1,12 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The lists of engines, programs among them.
+/// The scroll views of engines, including external ones.
 extension Ground {
-  /// The list that an engine runs on here.
+  /// The scroll view that an engine runs on.
   ///
-  /// - Parameter engine: Any; a policy ships on nothing, and has a `UIScrollView`.
-  /// - Returns: The list.
+  /// - Parameter engine: Any engine; for a policy the native scroll view is `UIScrollView`.
+  /// - Returns: The scroll view.
   package func list(for engine: EngineChoice) -> ScrollList {
     switch self {
     case .model(let model): ScrollList(model: model)
@@ -14,6 +14,6 @@ extension Ground {
     }
   }
 
-  /// The model of that list.
+  /// The model of an engine's scroll view.
   package func model(for engine: EngineChoice) -> ScrollModel { list(for: engine).model }
 }

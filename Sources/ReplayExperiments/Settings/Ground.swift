@@ -1,16 +1,16 @@
 import ScrollPhysics
 
-/// The lists that engines are run on: one model for all of them, which follows every movement, or for each the list it ships on.
+/// The scroll physics that engines run on: the same model for all, or each engine's native scroll view.
 package enum Ground: Hashable, Sendable {
-  /// One model for all engines, on which every movement of a finger is a drag.
+  /// One model for all engines, on which every finger movement is a drag.
   case model(ScrollModel)
-  /// For each engine the list it ships on: its model, and its rule by which it takes a touch.
+  /// Each engine's native scroll view: its model, and its rule for when a touch becomes a drag.
   case native
 
-  /// The name of the ground on which each engine has its own model.
+  /// The name of ``native`` in results.
   package static let nativeName = "native"
 
-  /// Its name in results: the model's, or `native`.
+  /// The ground's name in results: the model's, or `native`.
   package var name: String {
     switch self {
     case .model(let model): "\(model.name)"

@@ -2,23 +2,23 @@ import GestureTraces
 import PullToRefresh
 import TraceReplay
 
-/// A trace made ready for replay on a ground: once for each list that some engine runs on there.
+/// A trace prepared for replay on a ground, once for each scroll view that an engine runs on.
 package struct GroundReplays {
   /// The ground.
   package let ground: Ground
-  /// One a list, in the order in which the engines need them; at least one.
+  /// One replay per scroll view, in the order in which the engines need them; at least one.
   package private(set) var replays: [Replay] = []
-  /// The index of each engine's in ``replays``.
+  /// For each engine the index of its replay in ``replays``.
   package private(set) var indices: [Int] = []
 
-  /// The replays of a trace.
+  /// Prepares a trace for replay.
   ///
   /// - Parameters:
-  ///   - trace: Any.
+  ///   - trace: The trace.
   ///   - ground: The ground.
   ///   - engines: The engines, at least one.
   ///   - options: How the trace becomes motion.
-  ///   - others: The trace on other grounds, with the same options: what this one has in common with them is not made again.
+  ///   - others: The same trace prepared on other grounds with the same options, to reuse what they have in common.
   package init(
     of trace: Trace, on ground: Ground, _ engines: [EngineChoice], _ options: ReplayOptions,
     beside others: [GroundReplays] = []
@@ -30,7 +30,7 @@ package struct GroundReplays {
       if known[list] == nil {
         known[list] = replays.count
         let beside = others + replays
-        // The fingers and the scene are the same on every list.
+        // The fingers and the scene are the same on every scroll view.
         replays.append(
           beside.first { $0.list == list }
             ?? (beside.isEmpty
@@ -40,11 +40,11 @@ package struct GroundReplays {
     }
   }
 
-  /// The replays of a trace, made already.
+  /// Stores replays that are already prepared.
   ///
   /// - Parameters:
   ///   - ground: The ground.
-  ///   - replays: One a list, at least one.
+  ///   - replays: One replay per scroll view, at least one.
   ///   - indices: The index of each engine's replay.
   package init(on ground: Ground, _ replays: [Replay], indices: [Int]) {
     (self.ground, self.replays, self.indices) = (ground, replays, indices)
@@ -53,6 +53,6 @@ package struct GroundReplays {
   /// The replay that an engine runs on.
   ///
   /// - Parameter engine: Its index among the engines of the ground.
-  /// - Returns: The trace on its list.
+  /// - Returns: The trace on its scroll view.
   package func replay(ofEngine engine: Int) -> Replay { replays[indices[engine]] }
 }

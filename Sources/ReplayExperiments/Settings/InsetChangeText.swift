@@ -1,13 +1,14 @@
 import TextFormats
 import TraceReplay
 
-/// The value of `--inset-change`: a time in milliseconds, or with a unit, and the app's part of the top inset from then on, as `1500=64`.
+/// The value of `--inset-change`: a time (in milliseconds, or with a unit) and the app's part of the top inset from then on, such as
+/// `1500=64`.
 package enum InsetChangeText {
-  /// The change that a word says.
+  /// Reads a value.
   ///
-  /// - Parameter text: As given.
+  /// - Parameter text: The value as given.
   /// - Returns: The change, in seconds and points.
-  /// - Throws: What is wrong with it, and what to give.
+  /// - Throws: An error that says what is wrong and what to give.
   @Sendable package static func read(_ text: String) throws(ValueFault) -> AppInsetChange {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false).map { String($0) }
     guard parts.count == 2 else {

@@ -3,10 +3,10 @@ import TextFormats
 import TraceReplay
 
 extension MotionSetting {
-  /// Every setting, in the order of help and of records.
+  /// All settings, in the order of help and of records.
   package static let all = clock + app + finger + scene
 
-  /// The clock: the display's frames, and the times at which samples count.
+  /// Settings of the clock: the display's frames, and the times at which samples count.
   package static let clock: [MotionSetting] = [
     .number(
       "rate", "HZ", MotionRange.rate, key: rateKey, "display frames per second",
@@ -34,7 +34,7 @@ extension MotionSetting {
           "Frames until a request of an engine (inset, scroll or callback) takes effect, 0 to 60: --frames updates.",
           as: Int.self
         ) { JSONValue(Double($0.frames.updateDelay)) },
-        // A seed that nothing is drawn from changes nothing.
+        // If nothing is random, the seed has no effect and is not recorded.
         Record(
           "frames_seed", "The random seed for frames; null if nothing is random.", as: Int?.self
         ) {
@@ -49,7 +49,7 @@ extension MotionSetting {
       get: { $0.usesArrival }, set: { $0.usesArrival = $1 }),
   ]
 
-  /// What the app does meanwhile.
+  /// Settings for what the app does during a replay.
   package static let app: [MotionSetting] = [
     MotionSetting(
       "work", "MS", usual: WorkText.word(AppScript().work),
@@ -106,7 +106,7 @@ extension MotionSetting {
     ) { word, options throws(ValueFault) in options.app.insetChanges.append(try InsetChangeText.read(word)) },
   ]
 
-  /// How a finger's travel is read.
+  /// Settings for how finger travel is read.
   package static let finger =
     [
       length(
@@ -124,7 +124,7 @@ extension MotionSetting {
         get: { $0.scene.viewport }, set: { $0.scene.viewport = $1 })
     ]
 
-  /// What a trace says in other units than points, or several times.
+  /// Settings for traces in other units than points, or with several layers.
   package static let reading: [MotionSetting] = [
     .number(
       "points-per-mm", "N", MotionRange.scale, key: "points_per_mm",
@@ -143,14 +143,14 @@ extension MotionSetting {
       get: { $0.isTraditional }, set: { $0.isTraditional = $1 }),
   ]
 
-  /// How far content goes for a touchpad's own unit.
+  /// Points of content movement per unit of a touchpad.
   package static let pointsPerUnit = MotionSetting.number(
     "points-per-unit", "N", MotionRange.scale, key: "points_per_unit",
     "points per scroll unit of a touchpad",
     about: "Points per scroll unit of a touchpad, above 0: --points-per-unit.", get: { $0.pointsPerUnit },
     set: { $0.pointsPerUnit = $1 })
 
-  /// The choice of a trace's layer.
+  /// The layer of the trace to replay.
   package static let layer = MotionSetting(
     "layer", "NAME", inWords: "libinput, if it has a drag",
     names: TraceLayer.allCases.map { $0.rawValue }, "the layer of a trace to replay",
@@ -166,7 +166,7 @@ extension MotionSetting {
       word, kind: "layer", among: TraceLayer.allCases.map { (name: $0.rawValue, value: $0) })
   }
 
-  /// A trace's scene, beside the viewport.
+  /// Settings of the scene, in addition to the viewport.
   package static let scene: [MotionSetting] = [
     .length(
       "content", key: "content_pt", otherwise: "the trace's, else ten viewports", "length of the content",
@@ -181,7 +181,7 @@ extension MotionSetting {
           "The app's own top inset, 0 or more: --inset-top; null if each trace's scenario decides, else 0.",
           as: Double?.self
         ) { recorded($0.scene.topInset) },
-        // No option of a replay gives it.
+        // No command-line option sets this value.
         Record(
           "inset_bottom_pt",
           "The app's own bottom inset, 0 or more: --inset-bottom; null if not given, which means 0.",
@@ -200,22 +200,22 @@ extension MotionSetting {
       set: { $0.scene.startOffset = $1 }),
   ]
 
-  /// The key of the frame rate, which rows have beside the others.
+  /// The key of the frame rate, which rows store separately.
   package static let rateKey = "rate_hz"
 
-  /// A time of the app, given in milliseconds.
+  /// Reads a time of the app, given in milliseconds, as seconds.
   private static func seconds(_ word: String) throws(ValueFault) -> Double {
     try ValueText.duration(word, MotionRange.appTime, in: .milliseconds) / 1000
   }
 
-  /// Seconds as milliseconds, to a nanosecond: what was typed comes back.
+  /// Seconds as milliseconds, rounded to a nanosecond so that the typed value is recovered.
   private static func milliseconds(_ seconds: Double) -> JSONValue {
     JSONValue((seconds * 1e9).rounded() / 1e6)
   }
 
   private static func recorded(_ length: Double?) -> JSONValue { length.map { JSONValue($0) } ?? .null }
 
-  /// What a schema says of how long work takes: times, a distribution with its numbers, or a word.
+  /// The JSON schema of the app's work: times, a distribution with its parameters, or a word.
   private static var workSchema: JSONObject {
     var schema = JSONObject("type", .texts("array", "string"))
     schema["items"] = .object(JSONObject("type", .texts("number", "string")))
@@ -234,7 +234,7 @@ extension MotionSetting {
     }
   }
 
-  /// In the order of time; of one time the last given is what stays, so a stable sort.
+  /// Sorted by time; stable, because of several changes at one time the last one counts.
   private static func recorded(_ changes: [AppInsetChange]) -> JSONValue {
     let inOrder = changes.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)

@@ -1,19 +1,19 @@
 import TextFormats
 import TraceReplay
 
-/// One setting of a replay beside traces, engine and model, as data: how a person gives it, and how a report records it.
+/// One replay setting, described as data: how users give it, and how reports record it.
 ///
-/// Options of commands, words of a bundle and recorded settings come from the table of them, ``all``.
+/// Command options, words of a bundle and recorded settings are all derived from the table ``all``.
 package struct MotionSetting: Sendable {
-  /// A key under which reports record it.
+  /// A key under which reports record the setting.
   package struct Record: Sendable {
-    /// The option's name with its unit: `slop_pt`.
+    /// The key: the option's name with its unit, such as `slop_pt`.
     package let key: String
-    /// What it says, as a sentence.
+    /// A description, as a sentence.
     package let about: String
-    /// What a JSON Schema says of its values, but for that.
+    /// The JSON schema of its values, without the description.
     package let schema: @Sendable () -> JSONObject
-    /// The value to record; null where nothing was given.
+    /// Returns the value to record; null if the option was not given.
     package let value: @Sendable (ReplayOptions) -> JSONValue
 
     init(
@@ -23,7 +23,7 @@ package struct MotionSetting: Sendable {
       (self.key, self.about, self.schema, self.value) = (key, about, schema, value)
     }
 
-    /// A key whose values are of one type.
+    /// A key whose values have one type.
     init<Value: FieldValue>(
       _ key: String, _ about: String, as _: Value.Type,
       value: @escaping @Sendable (ReplayOptions) -> JSONValue
@@ -32,26 +32,26 @@ package struct MotionSetting: Sendable {
     }
   }
 
-  /// The option's long name without the dashes: `points-per-mm`.
+  /// The option's long name without dashes: `points-per-mm`.
   package let name: String
-  /// The name of the option's value in help; nil of a flag.
+  /// The name of the option's value in help; nil for a flag.
   package let valueName: String?
-  /// The value where it is not given, as a person would write it; nil where ``usualInWords`` says it.
+  /// The default value as a user would write it; nil if ``usualInWords`` describes it.
   package let usual: String?
-  /// The effect of leaving it out, in words.
+  /// The effect of leaving the option out, in words; nil if ``usual`` gives its default.
   package let usualInWords: String?
   /// True if it may be given several times.
   package let isRepeatable: Bool
-  /// The values there are, where only so many have names.
+  /// The accepted values, if there is a fixed set.
   package let names: [String]
-  /// What it does: a phrase without a full stop.
+  /// A description for help: a phrase without a full stop.
   package let help: String
-  /// What is recorded of it.
+  /// The keys under which it is recorded.
   package let records: [Record]
-  /// Takes a word into options: of a flag `true` or `false`. Throws what is wrong with it, and what to give.
+  /// Reads a value into options; a flag's value is `true` or `false`. Throws an error that says what is wrong and what to give.
   package let read: @Sendable (String, inout ReplayOptions) throws(ValueFault) -> Void
 
-  /// A setting whose values have a form of their own.
+  /// A setting whose values have a special form.
   init(
     _ name: String, _ valueName: String?, usual: String? = nil, inWords usualInWords: String? = nil,
     isRepeatable: Bool = false, names: [String] = [], _ help: String, _ records: [Record],
@@ -62,7 +62,7 @@ package struct MotionSetting: Sendable {
     (self.records, self.read) = (records, read)
   }
 
-  /// A flag.
+  /// A setting that is a flag.
   static func flag(
     _ name: String, _ help: String, about: String, get: @escaping @Sendable (ReplayOptions) -> Bool,
     set: @escaping @Sendable (inout ReplayOptions, Bool) -> Void
@@ -72,7 +72,7 @@ package struct MotionSetting: Sendable {
     }
   }
 
-  /// A number that every replay has.
+  /// A setting that is a number with a default.
   static func number<Value: FieldValue>(
     _ name: String, _ valueName: String, _ range: ClosedRange<Double>, key: String, _ help: String,
     about: String, as type: Value.Type = Double.self, get: @escaping @Sendable (ReplayOptions) -> Double,
@@ -84,7 +84,7 @@ package struct MotionSetting: Sendable {
     ) { word, options throws(ValueFault) in set(&options, try ValueText.number(word, range)) }
   }
 
-  /// A length in points that wins over what a list or a trace says.
+  /// A setting that is a length in points and overrides the value of a scroll view or trace.
   static func length(
     _ name: String, _ range: ClosedRange<Double> = MotionRange.length, key: String,
     otherwise usual: String, _ help: String, about: String,

@@ -2,10 +2,10 @@ import GestureTraces
 import TraceReplay
 
 extension ReplayOptions {
-  /// Warnings to read before one believes a replay of a trace with these options.
+  /// Warnings about a replay of a trace with these options.
   ///
-  /// - Parameter trace: As read.
-  /// - Returns: The reader's own warnings, and one where the layer asked for is empty but another is not.
+  /// - Parameter trace: The trace as read.
+  /// - Returns: The reader's own warnings, and one if the requested layer is empty but another is not.
   package func warnings(of trace: Trace) -> [String] {
     guard let layer, !trace.events.isEmpty, !trace.events.contains(where: { $0.layer == layer }) else {
       return trace.warnings

@@ -2,28 +2,29 @@ import GestureTraces
 import PullToRefresh
 import TraceReplay
 
-/// The settings of a batch of replays: engines, models, options, and traces at once.
+/// The settings of a batch of replays: engines, models, options, and the number of parallel traces.
 package struct ReplaySettings: Sendable {
   /// The engines, in the order given.
   package let engines: [EngineChoice]
-  /// Which each of them is (``EngineChoice/identity``), worked out once for all traces.
+  /// Each engine's identity (``EngineChoice/identity``), computed once for all traces.
   package let identities: [String]
-  /// The physics they run on, in the order given.
+  /// The grounds (scroll physics) to run on, in the order given.
   package let grounds: [Ground]
   /// The options by which traces become motion.
   package let options: ReplayOptions
-  /// Traces worked on at once.
+  /// The number of traces processed at once.
   package let jobs: Int
-  /// Whether a result of an engine that kept still past its threshold says what would have made it fire (``EngineChoice/explain(_:on:)``).
+  /// Whether results of engines that did not fire past their threshold say what would have made them fire
+  /// (``EngineChoice/explain(_:on:within:)``).
   package var explains = false
 
   /// Settings by their parts.
   ///
   /// - Parameters:
-  ///   - engines: At least one.
-  ///   - grounds: At least one.
-  ///   - options: The options by which traces become motion.
-  ///   - jobs: Traces worked on at once.
+  ///   - engines: At least one engine.
+  ///   - grounds: At least one ground.
+  ///   - options: How traces become motion.
+  ///   - jobs: The number of traces processed at once.
   package init(
     engines: [EngineChoice], grounds: [Ground] = [.native],
     options: ReplayOptions = ReplayOptions(), jobs: Int = 1
@@ -32,17 +33,17 @@ package struct ReplaySettings: Sendable {
     identities = engines.map(\.identity)
   }
 
-  /// A trace made ready for replay on each ground.
+  /// A trace prepared for replay on each ground.
   ///
-  /// - Parameter trace: Any.
-  /// - Returns: One for each ground, in their order.
+  /// - Parameter trace: The trace.
+  /// - Returns: One item per ground, in their order.
   package func replays(of trace: Trace) -> [GroundReplays] {
     grounds.reduce(into: []) { made, ground in
       made.append(GroundReplays(of: trace, on: ground, engines, options, beside: made))
     }
   }
 
-  /// Every engine with every list that it runs on, each pair once: engine by engine within ground by ground.
+  /// Every engine with every scroll view that it runs on, each pair once: engine by engine within ground by ground.
   package var pairs: [(engine: EngineChoice, list: ScrollList)] {
     var known: [Set<ScrollList>] = engines.map { _ in [] }
     return grounds.flatMap { ground in
@@ -53,22 +54,22 @@ package struct ReplaySettings: Sendable {
     }
   }
 
-  /// The name of a list's model in tables; where several grounds were asked for, what is on its own list says so.
+  /// The name of a scroll view's model in tables; with several grounds, a native scroll view is marked.
   ///
-  /// - Parameter list: Of one of ``pairs``.
-  /// - Returns: `uikit`, or `uikit (native)`.
+  /// - Parameter list: The scroll view of one of ``pairs``.
+  /// - Returns: A name such as `uikit`, or `uikit (native)`.
   package func modelName(of list: ScrollList) -> String {
     let isOwn = grounds.count > 1 && list.dragStart != .immediate
     return "\(list.model.name)" + (isOwn ? Self.nativeMark : "")
   }
 
-  /// The end of the name of a model that is an engine's own list beside others: ` (native)`.
+  /// The mark after the model's name of an engine's native scroll view: ` (native)`.
   package static let nativeMark = " (\(Ground.nativeName))"
 
-  /// The runs of a trace: ``pairs`` with the trace ready on the list of each, made once for all engines on it.
+  /// The runs of a trace: ``pairs`` with the trace prepared for each scroll view, shared by all engines on it.
   ///
-  /// - Parameter trace: Any.
-  /// - Returns: One for each of ``pairs``, in their order.
+  /// - Parameter trace: The trace.
+  /// - Returns: One item for each of ``pairs``, in their order.
   package func runs(of trace: Trace) -> [(engine: EngineChoice, replay: Replay)] {
     var known: [Replay] = []
     return pairs.map { engine, list in

@@ -2,45 +2,45 @@ import ExternalEngines
 import GestureTraces
 import TraceReplay
 
-/// The unit that one result of a replayed trace is about.
+/// What one result of a replayed trace describes.
 package enum ReplayUnit: Sendable {
   /// One gesture.
   case gesture
-  /// The whole trace: the figures are of the gesture that fired first, or was pulled furthest.
+  /// The whole trace: the figures are those of the gesture that fired first, or else had the largest pull.
   case trace
 }
 
-/// A trace that was replayed, without its events, so that a batch does not hold those of a whole folder.
+/// The results of a replayed trace without its events, so that a batch does not keep those of a whole folder in memory.
 package struct ReplayedTrace: BatchedTrace {
-  /// Warnings about how it was read.
+  /// Warnings from reading the trace.
   package let warnings: [String]
-  /// The figures of each gesture, in their order, or of the whole trace; engine by engine within ground by ground.
+  /// The figures of each gesture in order, or of the whole trace; engine by engine within ground by ground.
   package let scored: [ScoredGesture]
 
-  /// The replays of `trace`, read from `path`: every engine on every ground.
+  /// Replays `trace`, which was read from `path`, with every engine on every ground.
   ///
-  /// - Throws: A program among the engines that does not answer as one does.
+  /// - Throws: An error if an external engine answers wrongly.
   package init(
     of trace: Trace, path: String, _ settings: ReplaySettings, per unit: ReplayUnit = .gesture
   ) throws(EngineFault) {
     try self.init(of: trace, path: path, settings, per: unit, replays: settings.replays(of: trace))
   }
 
-  /// The same where the trace is made ready for replay already.
+  /// Runs the engines on a trace that is already prepared.
   ///
   /// - Parameters:
-  ///   - trace: What was read.
-  ///   - path: From where.
+  ///   - trace: The trace as read.
+  ///   - path: The path it was read from.
   ///   - settings: The engines and grounds.
-  ///   - unit: The unit of a result.
+  ///   - unit: What one result describes.
   ///   - replays: The trace on each ground of `settings`, in their order.
-  /// - Throws: A program among the engines that does not answer as one does.
+  /// - Throws: An error if an external engine answers wrongly.
   package init(
     of trace: Trace, path: String, _ settings: ReplaySettings, per unit: ReplayUnit = .gesture,
     replays: [GroundReplays]
   ) throws(EngineFault) {
     var (scored, labels): ([ScoredGesture], [TraceLabel]) = ([], [])
-    // Of one size with all gestures, or their results would be moved as the list grows.
+    // Allocated once for all gestures, so that results are not moved as the array grows.
     let runs = replays.count * settings.engines.count
     let gestures = unit == .trace ? 1 : max(1, replays[0].replays[0].track.gestures.count)
     if unit == .gesture { try ResultRoom.require(gestures: gestures, runs: runs) }

@@ -1,24 +1,24 @@
 import ExternalEngines
 
-/// The results of one trace that are held at once: its gestures with each engine on each model, and what each says.
+/// Limits on the results of one trace that are in memory at once.
 ///
-/// A result takes about one kilobyte, a model another one and a half for each gesture, and a gesture some more beside it: within these
-/// limits less than a gigabyte, which a trace of the most gestures comes nearest to on as many models as there may be.
+/// A result takes about one kilobyte, a model one and a half more per gesture, and a gesture some itself: within these limits less than a
+/// gigabyte in total.
 package enum ResultRoom {
-  /// Gestures of a trace that are replayed: more than one a second for a day.
+  /// The most gestures of a trace that are replayed: more than one per second for a day.
   package static let mostGestures = 100_000
-  /// Results of a trace: its gestures times engines and models.
+  /// The most results of a trace: gestures times engines times models.
   package static let mostResults = 300_000
-  /// Counts of a trace in a sweep that has a run for each threshold: its gestures times engines, models and thresholds.
+  /// The most counts of a trace in a sweep that runs each threshold: gestures times engines, models and thresholds.
   package static let mostCounts = 20_000_000
 
-  /// Refuses a trace of which there would be more results than fit, before its replays begin.
+  /// Rejects a trace with more results than the limits allow, before its replays begin.
   ///
   /// - Parameters:
-  ///   - gestures: Gestures of the trace.
-  ///   - runs: Engines on models.
-  ///   - thresholds: Thresholds whose runs are counted one by one.
-  /// - Throws: The limit, and what to do.
+  ///   - gestures: The number of gestures of the trace.
+  ///   - runs: The number of combinations of engine and model.
+  ///   - thresholds: The number of thresholds that are run one by one.
+  /// - Throws: An error with the limit, and what to do.
   static func require(gestures: Int, runs: Int, thresholds: Int = 0) throws(EngineFault) {
     guard gestures <= mostGestures else {
       throw EngineFault(
@@ -32,7 +32,7 @@ package enum ResultRoom {
           "\(gestures) gestures with \(runs) engines on models come to \(results) results, and the limit is \(mostResults); name fewer engines and models (--engine, --model), or split it"
       )
     }
-    // No product of what is bounded already is greater than any integer.
+    // Both factors are already bounded, so the product cannot overflow.
     let counts = results * thresholds
     guard counts <= mostCounts else {
       throw EngineFault(

@@ -1,27 +1,27 @@
 import TextFormats
 import TraceReplay
 
-/// The value of `--work`: times in milliseconds, or each with a unit, as `5s`.
+/// The value of `--work`: times in milliseconds, or with a unit, as in `5s`.
 ///
 ///     500                  every refresh; 500ms and 0.5s are the same
-///     500,2000,800         one after the other, the last again and again
-///     uniform:200-3000     evenly spread
-///     normal:2000,500      nearly normal: mean and standard deviation, at least 0
+///     500,2000,800         one value per refresh; the last repeats
+///     uniform:200-3000     uniformly distributed
+///     normal:2000,500      approximately normal: mean and standard deviation, at least 0
 ///     lognormal:2000,0.5   median, and the standard deviation of its natural logarithm
-///     never                it never ends
+///     never                the work never ends
 package enum WorkText {
-  /// The forms of a value, for help and complaints.
+  /// The accepted forms, for help and errors.
   package static let forms =
     "MS (or as 5s), MS,MS…, uniform:MS-MS, normal:MEAN,SD, lognormal:MEDIAN,SIGMA or never"
 
-  /// The greatest spread of a logarithm that is of use: e⁵ is 148 times the median.
+  /// The largest useful standard deviation of the logarithm: e⁵ is 148 times the median.
   private static let widestSigma = 5.0
   private static let longest = WorkTime.longest * 1000
 
-  /// The word that says some work.
+  /// The value that describes some work.
   ///
-  /// - Parameter work: Any.
-  /// - Returns: A text that ``read(_:)`` reads back.
+  /// - Parameter work: The work.
+  /// - Returns: A text that ``read(_:)`` accepts.
   @Sendable package static func word(_ work: WorkTime) -> String {
     func plain(_ seconds: Double) -> String { DecimalNumber.plain(seconds * 1000) }
     return switch work {
@@ -33,11 +33,11 @@ package enum WorkText {
     }
   }
 
-  /// The work that a word says.
+  /// Reads a value.
   ///
-  /// - Parameter text: As given.
+  /// - Parameter text: The value as given.
   /// - Returns: The work, in seconds.
-  /// - Throws: What is wrong with it, and what to give.
+  /// - Throws: An error that says what is wrong and what to give.
   @Sendable package static func read(_ text: String) throws(ValueFault) -> WorkTime {
     if text == "never" { return .never }
     guard let colon = text.firstIndex(of: ":") else {
@@ -90,7 +90,7 @@ package enum WorkText {
     return (both[0], both[1])
   }
 
-  /// A time in milliseconds.
+  /// Reads a time, in milliseconds unless it has a unit.
   private static func time(_ word: Substring) throws(ValueFault) -> Double {
     guard let time = DurationText.value(of: String(word), in: .milliseconds) else {
       throw ValueFault("'\(word)' is not a time; give \(forms)")

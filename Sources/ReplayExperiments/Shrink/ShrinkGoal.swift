@@ -4,20 +4,20 @@ import TraceReplay
 
 /// The behaviour that a smaller trace must still show.
 package enum ShrinkGoal: Equatable, Sendable {
-  /// The engine fires, first for this cause: in contact, at the release, while settling.
+  /// The engine fires, and its first trigger comes in this phase: in contact, at the release, while settling.
   case fired(TriggerPhase)
-  /// The engine does not fire, though a finger goes at least this far down in one gesture, in points.
+  /// The engine does not fire, although a finger moves at least this far down in one gesture, in points.
   case silent(travel: Double)
   /// The engine breaks this rule.
   case breaks(FindingKind)
-  /// Of two engines only this one fires, the first, or else the second, and for this cause.
+  /// Only one of two engines fires (the first if `firstFires`, otherwise the second), in this phase.
   case differs(firstFires: Bool, TriggerPhase)
 
   /// The names that `--keep` takes.
   package static let names =
     ["fired", "silent", "differs"] + FindingKind.allCases.filter(\.isSeenInRun).map(\.rawValue)
 
-  /// The word for it.
+  /// The name of the goal.
   package var name: String {
     switch self {
     case .fired: "fired"
@@ -27,12 +27,12 @@ package enum ShrinkGoal: Equatable, Sendable {
     }
   }
 
-  /// The goal of this name that a trace reaches as it is; nil where it does not, or the name is none.
+  /// The goal with this name, as the trace shows it; nil if the trace does not, or if the name is unknown.
   ///
   /// - Parameters:
   ///   - name: One of ``names``.
-  ///   - logs: What its engines did: two for `differs`, else the first counts.
-  ///   - track: Its fingers.
+  ///   - logs: What the engines did: two logs for `differs`, otherwise the first is used.
+  ///   - track: The trace's fingers.
   package init?(named name: String, shownBy logs: [ReplayLog], _ track: FingerTrack) {
     let phases = logs.map { $0.firstTrigger?.phase }
     switch name {
@@ -50,13 +50,12 @@ package enum ShrinkGoal: Equatable, Sendable {
     guard isReached(logs, track) else { return nil }
   }
 
-  /// The goal that a trace itself suggests: a verdict against its intent, else the first rule that is broken,
-  /// else the verdict.
+  /// The goal that a trace suggests: a verdict that contradicts its intent, else the first broken rule, else the verdict.
   ///
   /// - Parameters:
   ///   - log: What the engine did.
-  ///   - track: Its fingers.
-  ///   - intent: What the person meant, if that is known.
+  ///   - track: The trace's fingers.
+  ///   - intent: The intent; nil if unknown.
   package init(shownBy log: ReplayLog, _ track: FingerTrack, intent: Intent?) {
     let silent = ShrinkGoal.silent(travel: track.furthestTravel.rounded(.down))
     let verdict = log.firstTrigger.map { ShrinkGoal.fired($0.phase) } ?? silent
@@ -64,12 +63,12 @@ package enum ShrinkGoal: Equatable, Sendable {
     if !isWrong, let kind = log.findings.first?.kind { self = .breaks(kind) } else { self = verdict }
   }
 
-  /// True if a trace shows it.
+  /// True if a trace shows the behaviour.
   ///
   /// - Parameters:
-  ///   - logs: What its engines did.
-  ///   - track: Its fingers.
-  /// - Returns: False also where an engine is missing.
+  ///   - logs: What the engines did.
+  ///   - track: The trace's fingers.
+  /// - Returns: True if it does; false also if an engine is missing.
   package func isReached(_ logs: [ReplayLog], _ track: FingerTrack) -> Bool {
     guard let first = logs.first else { return false }
     switch self {
@@ -85,7 +84,7 @@ package enum ShrinkGoal: Equatable, Sendable {
 }
 
 extension FingerTrack {
-  /// The farthest that a finger goes down in one gesture, in points, ≥ 0.
+  /// The farthest that a finger moves down in one gesture, in points, ≥ 0.
   package var furthestTravel: Double {
     gestures.flatMap { $0.samples.map(\.travel) }.max().map { max(0, $0) } ?? 0
   }

@@ -5,12 +5,11 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// One trace to make smaller, for the engines and on the list that show something of it.
+/// The task of making one trace smaller, for the engines and the scroll view that show a behaviour.
 ///
-/// A verdict against an intent is evidence only while the fingers look like that intent: what is kept is both.
+/// A verdict that contradicts an intent is evidence only while the fingers look like that intent, so both are preserved.
 package struct ShrinkJob {
-  /// Says why fingers do not show an intent, given the trace and whether its content reaches the top; empty
-  /// where they do.
+  /// Returns why fingers do not look like an intent, given the trace and whether its content reaches the top; empty if they do.
   package typealias Look = (_ trace: Trace, _ options: ReplayOptions, _ intent: Intent, _ reachesTop: Bool) ->
     [String]
 
@@ -18,27 +17,27 @@ package struct ShrinkJob {
   package let engines: [EngineChoice]
   package let list: ScrollList
   package let options: ReplayOptions
-  /// The behaviour that is kept.
+  /// The behaviour that is preserved.
   package let goal: ShrinkGoal
   /// The intent of the smaller trace, or why it has none.
   package let intent: ShrunkIntent
   private let trace: Trace
   /// The trace's name in messages.
   package let path: String
-  /// The options of its replays, as they were given, but for engine and model.
+  /// The command-line words for the replay options, without engine and model.
   private let words: [String]
   private let look: Look
 
-  /// A job.
+  /// Prepares the task.
   ///
   /// - Parameters:
   ///   - trace: The trace.
   ///   - path: Its path as given.
   ///   - settings: One engine, or two for `differs`, and one model.
   ///   - keep: One of ``ShrinkGoal/names``; nil takes what the trace shows.
-  ///   - words: The options of its replays, as on a command line, but for engine and model.
-  ///   - look: Whether fingers show an intent.
-  /// - Throws: What is not shown by the trace, in one line.
+  ///   - words: The command-line words for the replay options, without engine and model.
+  ///   - look: Whether fingers look like an intent.
+  /// - Throws: An error if the trace does not show the behaviour.
   package init(
     _ trace: Trace, path: String, _ settings: ReplaySettings, keep: String?, words: [String],
     look: @escaping Look
@@ -79,9 +78,9 @@ package struct ShrinkJob {
     return "overscroll shrink of \(file), keeps \(goal.name) of \(who) on \(list.model.name)\(how)"
   }
 
-  /// The intent where fingers show it, as `record --protocol` looks at a take.
+  /// The intent, if the fingers look like it by the checks of `record --protocol`.
   ///
-  /// The look is that of the layer that is replayed, which is all that a smaller trace has.
+  /// Only the layer that is replayed is checked, because the smaller trace has no other.
   private static func intent(
     of trace: Trace, on list: ScrollList, _ options: ReplayOptions, _ look: Look
   ) -> ShrunkIntent {
@@ -93,8 +92,8 @@ package struct ShrinkJob {
       ?? .kept(intent)
   }
 
-  /// The scene in the smaller trace's header: it holds the lengths given as options, so that a replay without
-  /// them shows the same.
+  /// The scene for the smaller trace's header. It includes lengths given as options, so that a replay without options gives the same
+  /// result.
   private var scenario: TraceScenario? {
     let given = options.scene
     var scenario = trace.header.scenario ?? TraceScenario()
@@ -105,9 +104,9 @@ package struct ShrinkJob {
     return scenario == TraceScenario() ? trace.header.scenario : scenario
   }
 
-  /// True if a trace shows the goal, and the look of the intent.
+  /// True if a trace shows the goal and looks like the intent.
   ///
-  /// - Throws: A program that does not answer as an engine does.
+  /// - Throws: An error if an external engine answers wrongly.
   package func shows(_ trace: Trace) throws(EngineFault) -> Bool {
     let replay = Replay(of: trace, on: list, options: options)
     let logs = try engines.map { engine throws(EngineFault) in try engine.course(on: replay) }
@@ -115,13 +114,13 @@ package struct ShrinkJob {
     return intent.intent.map { look(trace, options, $0, replay.path.reachesTop).isEmpty } ?? true
   }
 
-  /// The smaller trace, written and read again, and how it was found.
+  /// Searches for the smaller trace, then checks it by writing and reading it.
   ///
   /// - Parameters:
-  ///   - limit: Replays at most.
-  ///   - goesOn: Asked before every replay; where it says no, the smallest so far is the result.
-  /// - Returns: The trace, the bytes of its file, and how many replays it took.
-  /// - Throws: A result whose file does not show it when it is read again: no such trace is handed out.
+  ///   - limit: The most replays.
+  ///   - goesOn: Called before every replay; if it returns false, the smallest trace so far is the result.
+  /// - Returns: The trace, the bytes of its file, and the number of replays.
+  /// - Throws: An error if the file does not show the goal when it is read again, so that no such trace is returned.
   package func run(limit: Int, goesOn: @escaping () -> Bool = { true }) throws -> ShrinkOutcome {
     var start = trace
     start.header.intent = intent.intent
@@ -160,17 +159,17 @@ package struct ShrinkJob {
 
   /// The result of each engine on a trace.
   ///
-  /// - Throws: A program that does not answer as an engine does.
+  /// - Throws: An error if an external engine answers wrongly.
   package func results(of trace: Trace) throws(EngineFault) -> [ReplayResult] {
     let replay = Replay(of: trace, on: list, options: options)
     return try engines.map { engine throws(EngineFault) in try engine.run(on: replay).result }
   }
 }
 
-/// The outcome of a search for a smaller trace.
+/// The result of the search for a smaller trace.
 package struct ShrinkOutcome {
   package let trace: Trace
-  /// Its file.
+  /// The contents of its file.
   package let bytes: [UInt8]
   /// The number of candidates replayed.
   package let replays: Int
@@ -179,9 +178,9 @@ package struct ShrinkOutcome {
   package let before: ShrinkSize
   package let after: ShrinkSize
 
-  /// True if anything about it is smaller than before; the header's words on how it was made do not count.
+  /// True if anything is smaller than before, apart from the header's text on how it was made.
   package let isSmaller: Bool
 
-  /// `1 replay`, `109 replays`.
+  /// The number of replays in words: `1 replay`, `109 replays`.
   package var replaysInWords: String { Counted.text(replays, "replay") }
 }

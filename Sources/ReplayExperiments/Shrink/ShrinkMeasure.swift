@@ -1,15 +1,15 @@
 import GestureTraces
 import TextFormats
 
-/// The size of a trace: fewer events are smaller, of equals the shorter, the straighter, the fewer bytes.
+/// The size of a trace, compared by number of events, then duration, then straightness, then bytes.
 package struct ShrinkMeasure: Comparable, Sendable {
-  /// Events.
+  /// The number of events.
   package let events: Int
-  /// From 0 to the last event, in microseconds.
+  /// The time from 0 to the last event, in microseconds.
   package let duration: Int64
-  /// The travel of fingers sideways, or back and forth, in millionths of the trace's unit.
+  /// Finger travel sideways or back and forth, in millionths of the trace's unit.
   let wander: Int64
-  /// Bytes of the event lines.
+  /// The size of the event lines, in bytes.
   package let bytes: Int
 
   /// The size of these events.
@@ -28,8 +28,7 @@ package struct ShrinkMeasure: Comparable, Sendable {
       < (right.events, right.duration, right.wander, right.bytes)
   }
 
-  /// The travel of all fingers, less the straight way along the axis from where each came down to where it
-  /// lifted.
+  /// The travel of all fingers minus the straight vertical distance from touch to release.
   private static func wander(of events: [TraceEvent]) -> Double {
     struct Way {
       var (x, y, start) = (0.0, 0.0, 0.0)
@@ -56,7 +55,7 @@ package struct ShrinkMeasure: Comparable, Sendable {
       default: break
       }
     }
-    // Slots in order: a sum of doubles depends on it.
+    // Sorted by slot, because the order affects a sum of `Double` values.
     return ways.sorted { $0.key < $1.key }.reduce(sum + scroll.excess) { $0 + $1.value.excess }
   }
 }

@@ -1,17 +1,17 @@
 import GestureTraces
 
-/// The parts that are taken away from a trace as a whole, so that what is left is a trace: the coarse first.
+/// Parts that can be removed from a trace as a whole so that a valid trace remains, the coarsest first.
 enum ShrinkParts: CaseIterable {
-  /// All from the first finger down to the last one up, and each wheel move and gap by itself.
+  /// A gesture: everything from the first finger down to the last one up; also each wheel move and gap.
   case gestures
-  /// A finger from down to up, and a hold with its end.
+  /// A contact: a finger from down to up; also a hold with its end.
   case contacts
-  /// The moves of one time, each scroll, and each single move.
+  /// A sample: the moves at one time; also each scroll and each single move.
   case samples
   /// Each single move.
   case moves
 
-  /// The events of each part, by index.
+  /// The parts, each as the indices of its events.
   func atoms(of events: [TraceEvent]) -> [[Int]] {
     switch self {
     case .gestures: Self.gestures(events)
@@ -22,7 +22,7 @@ enum ShrinkParts: CaseIterable {
     }
   }
 
-  /// The events left without some; a scroll that is taken away is added to the next one of its gesture.
+  /// The remaining events without those at `gone`; a removed scroll is added to the next one of its gesture.
   static func without(_ gone: Set<Int>, _ events: [TraceEvent]) -> [TraceEvent] {
     var kept: [TraceEvent] = []
     var owed: TraceScroll?
@@ -42,8 +42,10 @@ enum ShrinkParts: CaseIterable {
     return kept
   }
 
-  /// Not the gestures that replays see: those are of one layer, on a touchpad of two fingers at least, and have no end where
-  /// the recorder lost it. What goes here goes from every layer, with each finger that was down meanwhile.
+  /// The gestures as groups of events.
+  ///
+  /// They differ from the gestures that replays see, which come from one layer, need at least two fingers on a touchpad, and have no end if
+  /// the recorder lost it. Removing one here removes it from every layer, with each finger that was down meanwhile.
   private static func gestures(_ events: [TraceEvent]) -> [[Int]] {
     var atoms: [[Int]] = []
     var down: Set<Int> = []
@@ -57,7 +59,7 @@ enum ShrinkParts: CaseIterable {
       case .scroll(let scroll): if scroll.source == .finger { isScrolling = true } else { isFinger = false }
       case .hold: isScrolling = true
       case .stop: isScrolling = false
-      // The scroll that follows a hold that was no lift belongs to it.
+      // A scroll that follows a cancelled hold belongs to it.
       case .unhold(_, let cancelled): isScrolling = cancelled
       case .gap, .unknown: isFinger = false
       }

@@ -1,23 +1,23 @@
 import GestureTraces
 
-/// The intent of a trace after it was made smaller: none, kept, or left out.
+/// The intent of a trace after it was made smaller: none, preserved, or removed.
 ///
-/// Nobody meant anything by a gesture that was cut and straightened. What can be kept is what an intent looks like: that a
-/// pull still stands at the lift, that one taken back went back before, that a fling lifts in motion.
+/// A gesture that was cut and straightened no longer shows what a person intended. What can be preserved is the look of an intent: a pull
+/// is still pulled at the release, a cancelled pull has gone back before, a fling is moving at the release.
 package enum ShrunkIntent: Equatable, Sendable {
-  /// The trace has none.
+  /// The original trace has no intent.
   case none
-  /// Its fingers show it, and so do those of the smaller trace.
+  /// The fingers of both traces look like this intent.
   case kept(Intent)
-  /// The smaller trace has none, because of this: a phrase.
+  /// The smaller trace does not have this intent, for the given reason (a phrase).
   case leftOut(Intent, String)
 
-  /// The intent the smaller trace has.
+  /// The intent of the smaller trace; nil if it has none.
   package var intent: Intent? {
     if case .kept(let intent) = self { intent } else { nil }
   }
 
-  /// The words after the name of what is kept, or none: ` and the look of its intent, fling`.
+  /// The words after the name of the goal, or empty: ` and the look of its intent, fling`.
   package var words: String {
     switch self {
     case .none: ""

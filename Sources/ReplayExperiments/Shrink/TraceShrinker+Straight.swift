@@ -1,10 +1,10 @@
 import GestureTraces
 
 extension TraceShrinker {
-  /// Parts of a unit that positions are rounded to, the coarsest first: tens, units, tenths, hundredths.
+  /// The grids to which positions are rounded, in parts per unit, the coarsest first: tens, units, tenths, hundredths.
   private static let grids = [0.1, 1, 10, 100]
 
-  /// Makes fingers go straight along the axis, evenly, by round numbers.
+  /// Makes fingers move straight along the axis, evenly, with rounded positions.
   mutating func straighten() {
     take(events.upright)
     for index in events.indices { take(events.replacing(index) { $0.upright(below: events.before(index)) }) }
@@ -24,8 +24,7 @@ extension [TraceEvent] {
     return events
   }
 
-  /// The contact's position before the event at index `index`; nil where that event is its first, or has no
-  /// contact.
+  /// The contact's position before the event at `index`; nil if that event is its first, or has no contact.
   fileprivate func before(_ index: Int) -> (x: Double, y: Double)? {
     guard case .move(let slot, _, _) = self[index].kind else { return nil }
     for event in self[..<index].reversed() {
@@ -37,7 +36,7 @@ extension [TraceEvent] {
     return nil
   }
 
-  /// All contacts stay above where they came down, and scrolls go along the axis alone.
+  /// The events with contacts that move only vertically, and scrolls along the vertical axis only.
   fileprivate var upright: [TraceEvent] {
     var starts: [Int: (x: Double, y: Double)] = [:]
     return map { event in
@@ -47,7 +46,7 @@ extension [TraceEvent] {
     }
   }
 
-  /// Every contact goes evenly from its first position to its last.
+  /// The events with contacts that move evenly from their first position to their last.
   fileprivate var even: [TraceEvent] {
     var even = self
     for start in indices {
@@ -83,13 +82,13 @@ extension TraceEvent {
     }
   }
 
-  /// The event without its way across: a move stays as far across as `position`.
+  /// The event without horizontal movement: a move keeps the horizontal position of `position`.
   fileprivate func upright(below position: (x: Double, y: Double)?) -> TraceEvent {
     var event = self
     switch kind {
     case .move(let slot, let x, let y): event.kind = .move(slot: slot, x: position?.x ?? x, y: y)
     case .scroll(var scroll):
-      // A scroll without any axis would be a line that says nothing.
+      // A scroll must keep at least one axis, or its line would be empty.
       if scroll.dy != nil { (scroll.dx, scroll.v120x) = (nil, nil) }
       event.kind = .scroll(scroll)
     default: break
@@ -97,7 +96,7 @@ extension TraceEvent {
     return event
   }
 
-  /// A move to where its contact is already.
+  /// The event as a move to where its contact already is.
   fileprivate func resting(at position: (x: Double, y: Double)?) -> TraceEvent {
     var event = self
     if case .move(let slot, let x, _) = kind, let position {
@@ -106,7 +105,7 @@ extension TraceEvent {
     return event
   }
 
-  /// The event with positions in whole parts of a unit, `parts` to the unit.
+  /// The event with positions rounded to `parts` parts per unit.
   func rounded(to parts: Double) -> TraceEvent {
     func round(_ value: Double) -> Double { (value * parts).rounded() / parts }
     var event = self

@@ -1,11 +1,11 @@
 import GestureTraces
 
 extension TraceShrinker {
-  /// Times between two samples are whole milliseconds, at least one.
+  /// The unit of times between two samples, which are whole milliseconds, at least one; in microseconds.
   private static let millisecond: Int64 = 1000
 
-  /// Begins at zero, then shortens the times between samples: all by half while that holds, then each, the longest first,
-  /// as far as it goes.
+  /// Moves the start to zero, then shortens the times between samples: all by half as long as possible, then each by itself, the longest
+  /// first.
   mutating func compactTimes() {
     let start = events.first?.timeMicroseconds ?? 0
     take(events.map { $0.moved(to: $0.timeMicroseconds - start) })
@@ -14,7 +14,7 @@ extension TraceShrinker {
     for index in order where index < gaps.count { shorten(index) }
   }
 
-  /// Shortens one gap to what half-interval search finds; it need not be the shortest where several would do.
+  /// Shortens one gap by bisection; the result need not be the shortest possible.
   private mutating func shorten(_ index: Int) {
     if set(index, to: Self.millisecond) { return }
     var low: Int64 = 1
@@ -61,7 +61,7 @@ extension TraceShrinker {
 }
 
 extension TraceEvent {
-  /// The event at another time; it arrives as much later or earlier.
+  /// The event at another time; its arrival moves by the same amount.
   func moved(to time: Int64) -> TraceEvent {
     var event = self
     event.timeMicroseconds = time

@@ -2,42 +2,41 @@ import GestureTraces
 import TextFormats
 import TraceReplay
 
-/// Finds the smallest trace that still shows something: fewest events, then shortest, then straightest, then least to read.
+/// Finds the smallest trace that still shows a behaviour: fewest events, then shortest, then straightest, then fewest bytes.
 ///
-/// Whole parts are taken away first, by delta debugging (Zeller and Hildebrandt 2002): gestures, then
-/// contacts, then samples; then the times between samples are shortened, then fingers are made to go straight
-/// and by round numbers. All of this is repeated until a whole round changes nothing. Every change is
-/// replayed before it counts, every step makes the trace smaller by ``ShrinkMeasure``, and nothing is left to
-/// chance: the same trace gives the same result, and the result, shrunk again, gives itself.
+/// First whole parts are removed by delta debugging (Zeller and Hildebrandt 2002): gestures, then contacts, then samples. Then the times
+/// between samples are shortened, and fingers are made straight with rounded positions. All of this is repeated until a whole round changes
+/// nothing. Every change is verified by a replay, every step makes the trace smaller by ``ShrinkMeasure``, and nothing is random: the same
+/// trace gives the same result, and shrinking a result again returns it unchanged.
 package struct TraceShrinker {
-  /// The most replays, if no limit is given: some seconds.
+  /// The default limit of replays, which takes some seconds.
   package static let usualLimit = 20_000
 
-  /// Says whether a trace of these events shows it.
+  /// Returns whether a trace of these events shows the behaviour.
   private let shows: ([TraceEvent]) -> Bool
   private let limit: Int
-  /// Asked before every replay; false ends the search.
+  /// Called before every replay; false ends the search.
   private let goesOn: () -> Bool
   private var isStopped = false
-  /// The smallest so far.
+  /// The smallest trace so far.
   private(set) var events: [TraceEvent]
   private var measure: ShrinkMeasure
   /// The number of candidates replayed.
   package private(set) var replays = 0
 
-  /// True if the limit, or somebody, came before the end: a smaller trace may exist even by these steps.
+  /// True if the limit or the caller ended the search early: the same steps might find a smaller trace.
   package var isCutShort: Bool { replays >= limit || isStopped }
 
-  /// The smallest trace found that shows what `trace` shows.
+  /// Searches for the smallest trace that shows the same behaviour as `trace`.
   ///
   /// - Parameters:
   ///   - trace: A trace that shows it.
   ///   - options: How it is replayed.
-  ///   - maker: What the result's source says of how it was made.
-  ///   - limit: Replays at most.
-  ///   - goesOn: Asked before every replay; where it says no, the smallest so far is the result.
-  ///   - shows: Whether a trace shows it.
-  /// - Returns: A trace of one layer with an end line, and how it was found.
+  ///   - maker: How the result was made, for its source field.
+  ///   - limit: The most replays.
+  ///   - goesOn: Called before every replay; if it returns false, the smallest trace so far is the result.
+  ///   - shows: Whether a trace shows the behaviour.
+  /// - Returns: A trace of one layer with an end line, and data on the search.
   package static func shrink(
     _ trace: Trace, options: ReplayOptions, by maker: String, limit: Int = usualLimit,
     goesOn: @escaping () -> Bool = { true }, while shows: @escaping (Trace) -> Bool
@@ -45,7 +44,7 @@ package struct TraceShrinker {
     let layer = trace.replayedLayer(options)
     func made(_ events: [TraceEvent]) -> Trace {
       var made = Trace(path: trace.path, header: trace.header, events: events, end: nil)
-      // They are of times that are none any more.
+      // Labels refer to times that no longer exist.
       made.header.labels = nil
       let time = events.last?.timeMicroseconds ?? 0
       made.end = TraceEnd(timeMicroseconds: time, events: events.count, grade: nil, reasons: nil)
@@ -66,7 +65,7 @@ package struct TraceShrinker {
     measure = ShrinkMeasure(of: events)
   }
 
-  /// Goes through all steps until a whole round changes nothing.
+  /// Repeats all steps until a whole round changes nothing.
   private mutating func run() {
     var before: [TraceEvent]
     repeat {
@@ -77,7 +76,7 @@ package struct TraceShrinker {
     } while events != before && !isCutShort
   }
 
-  /// Takes `candidate` if it is smaller and still shows it.
+  /// Accepts `candidate` if it is smaller and still shows the behaviour.
   @discardableResult
   mutating func take(_ candidate: [TraceEvent]) -> Bool {
     let size = ShrinkMeasure(of: candidate)
@@ -86,7 +85,7 @@ package struct TraceShrinker {
     return true
   }
 
-  /// Takes `candidate` if it still shows it: for steps that change nothing when they are done again.
+  /// Accepts `candidate` if it still shows the behaviour; for idempotent steps.
   private mutating func takeAnyway(_ candidate: [TraceEvent]) {
     guard candidate != events, test(candidate) else { return }
     (events, measure) = (candidate, ShrinkMeasure(of: candidate))
@@ -102,8 +101,8 @@ package struct TraceShrinker {
     return shows(candidate)
   }
 
-  /// Makes the changes that need no search: no unknown lines, no arrivals that do not count, zero at the
-  /// first event, whole milliseconds, hundredths of a unit.
+  /// Applies the changes that need no search: drops unknown lines and irrelevant arrival times, starts at zero, and rounds to whole
+  /// milliseconds and hundredths of a unit.
   private mutating func simplify(keepsArrivals: Bool) {
     takeAnyway(
       events.filter {
@@ -122,7 +121,7 @@ package struct TraceShrinker {
     takeAnyway(events.map { $0.rounded(to: 100) })
   }
 
-  // MARK: Taking parts away
+  // MARK: Removing parts
 
   private mutating func remove(_ parts: ShrinkParts) {
     var kept = parts.atoms(of: events)

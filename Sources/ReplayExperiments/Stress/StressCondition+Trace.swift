@@ -2,17 +2,17 @@ import GestureTraces
 import TraceReplay
 
 extension StressCondition {
-  /// The trace as this condition would have had it: the layer that is replayed, changed.
+  /// The trace as it would be under this condition: the layer that is replayed, changed.
   ///
-  /// Chances depend on the seed, the trace's own times, the condition's name and the repeat alone: the same bytes whatever
-  /// else is run, in whatever order.
+  /// Randomness depends only on the seed, the trace's own times, the condition's name and the repeat, so the result is the same whatever
+  /// else is run, in any order.
   ///
   /// - Parameters:
-  ///   - trace: The trace as it is.
+  ///   - trace: The original trace.
   ///   - options: How it is replayed.
   ///   - number: The repeat, from 0.
-  ///   - seed: The seed of all chances.
-  /// - Returns: The trace to replay; the same where the condition changes no trace.
+  ///   - seed: The random seed.
+  /// - Returns: The trace to replay; unchanged if the condition does not affect traces.
   package func trace(_ trace: Trace, options: ReplayOptions, repeat number: Int, seed: UInt64) -> Trace {
     guard changesTrace else { return trace }
     let layer = trace.replayedLayer(options)
@@ -22,13 +22,13 @@ extension StressCondition {
     return labelled.remade(of: events, layer: layer, by: "overscroll stress, \(name), repeat \(number + 1)")
   }
 
-  /// The events of that trace.
+  /// The events of the changed trace.
   ///
   /// - Parameters:
-  ///   - samples: The layer that is replayed, as it is.
+  ///   - samples: The original layer that is replayed.
   ///   - number: The repeat, from 0.
-  ///   - seed: The seed of all chances.
-  /// - Returns: In order of time.
+  ///   - seed: The random seed.
+  /// - Returns: The events, in order of time.
   func events(of samples: TraceSamples, repeat number: Int, seed: UInt64) -> [TraceEvent] {
     var samples = samples
     var random = SeededRandom(seed: start(of: seed, salt: samples.salt, repeat: number))

@@ -1,31 +1,31 @@
 import TextFormats
 import TraceReplay
 
-/// One way in which the same gesture could have reached the same engine: another device, a busier machine, other frames.
+/// A condition under which the same gesture could have reached the same engine: another device, a busier machine, other frames.
 package struct StressCondition: Equatable, Sendable {
-  /// The change that a condition makes. Times in milliseconds, rates in Hz, shares from 0 to 1.
+  /// What a condition changes. Times are in milliseconds, rates in Hz, proportions from 0 to 1.
   package enum Change: Equatable, Sendable {
-    /// Nothing: a control, under which nothing may flip.
+    /// No change: a control, under which no verdict may flip.
     case nothing
-    /// The finger's path is sampled anew at this rate.
+    /// The finger's path is resampled at this rate.
     case samples(rate: Double)
-    /// Each sample's time moves by up to so much, evenly, at most half the way to its neighbours.
+    /// Each sample's time moves by up to this much, uniformly distributed, at most half the distance to its neighbours.
     case jitter(milliseconds: Double)
-    /// This share of the samples is missing.
+    /// This proportion of the samples is missing.
     case droppedSamples(share: Double)
-    /// In each gesture all samples of one stretch are missing.
+    /// In each gesture all samples of one stretch of this duration are missing.
     case lostStretch(milliseconds: Double)
-    /// Each event arrives up to so much later than it happened, evenly, none before an earlier one.
+    /// Each event arrives up to this much later than it happened, uniformly distributed, never before an earlier event.
     case lateEvents(milliseconds: Double)
-    /// The display shows so many frames a second.
+    /// The display shows this many frames per second.
     case display(rate: Double)
-    /// The frames come this share of a period later than zero: of `N` repeats the k-th by k/N.
+    /// The frames are shifted by a fraction of a period: in the k-th of `N` repeats by k/N.
     case framePhase
-    /// Each frame comes up to this share of a period late.
+    /// Each frame comes up to this fraction of a period late.
     case lateFrames(share: Double)
-    /// This share of the frames is not shown.
+    /// This proportion of the frames is not shown.
     case droppedFrames(share: Double)
-    /// The engine's requests to its view and app are carried out so many frames later.
+    /// The engine's requests to its view and app are carried out this many frames later.
     case lateUpdates(frames: Int)
   }
 
@@ -33,25 +33,25 @@ package struct StressCondition: Equatable, Sendable {
   package let name: String
   /// The change.
   package let change: Change
-  /// The number of runs of each trace under it, with other chances or another phase each time.
+  /// The number of runs per trace, each with other random numbers or another phase.
   package let repeats: Int
 
   /// A condition.
   ///
   /// - Parameters:
-  ///   - name: Lower case with hyphens.
+  ///   - name: A name in lower case with hyphens.
   ///   - change: What is changed.
-  ///   - repeats: 1 or more.
+  ///   - repeats: The number of runs per trace, at least 1.
   package init(_ name: String, _ change: Change, repeats: Int = 1) {
     (self.name, self.change, self.repeats) = (name, change, repeats)
   }
 
-  /// Runs of each trace where chance decides.
+  /// The number of runs per trace if the change is random.
   private static let draws = 4
-  /// Frame phases.
+  /// The number of frame phases.
   private static let phases = 8
 
-  /// The control, and all conditions of a stress run, in the order in which results show them.
+  /// The control and all conditions of a stress run, in output order.
   package static let all: [StressCondition] =
     [StressCondition("unchanged", .nothing)]
     + [30, 60, 90, 125, 250, 500, 1000].map { StressCondition("samples-\($0)hz", .samples(rate: Double($0))) }
@@ -72,7 +72,7 @@ package struct StressCondition: Equatable, Sendable {
       StressCondition("frames-drop-50", .droppedFrames(share: 0.5), repeats: draws),
     ] + [1, 2, 3, 5].map { StressCondition("updates-\($0)", .lateUpdates(frames: $0)) }
 
-  /// The change, in words for a person.
+  /// The change in words.
   package var words: String {
     switch change {
     case .nothing: "nothing; a control"
@@ -90,7 +90,7 @@ package struct StressCondition: Equatable, Sendable {
     }
   }
 
-  /// True if the trace itself is changed, not only how it is shown.
+  /// True if the trace itself is changed, not only the display.
   package var changesTrace: Bool {
     switch change {
     case .samples, .jitter, .droppedSamples, .lostStretch, .lateEvents: true
@@ -98,12 +98,12 @@ package struct StressCondition: Equatable, Sendable {
     }
   }
 
-  /// The options for replaying a trace under it.
+  /// The options for replaying a trace under this condition.
   ///
   /// - Parameters:
-  ///   - options: How it is replayed otherwise.
+  ///   - options: The original options.
   ///   - number: The repeat, from 0.
-  ///   - seed: The seed of all chances.
+  ///   - seed: The random seed.
   /// - Returns: Options for ``Replay``.
   package func options(_ options: ReplayOptions, repeat number: Int, seed: UInt64) -> ReplayOptions {
     var options = options
@@ -116,7 +116,7 @@ package struct StressCondition: Equatable, Sendable {
     case .droppedFrames(let share): options.frames.dropped = share
     case .lateUpdates(let frames): options.frames.updateDelay = frames
     }
-    // Each repeat has a seed that a person can type.
+    // Each repeat has a seed that a user can also give as an option.
     if options.frames.late > 0 || options.frames.dropped > 0 { options.frames.seed = seed &+ UInt64(number) }
     return options
   }

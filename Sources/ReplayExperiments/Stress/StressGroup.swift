@@ -4,15 +4,15 @@ package struct StressGroup: Equatable, Sendable {
   package let engine: String
   /// The model's name.
   package let model: String
-  /// `recorded`, `imported` or `synthetic`.
+  /// The origin of the traces: `recorded`, `imported` or `synthetic`.
   package let origin: String
   /// The conditions, in order.
   package let conditions: [StressCondition]
   /// The tally of each condition.
   package private(set) var tallies: [StressTally]
-  /// All of them together: a trace counts once, and flips if it does under any of them.
+  /// The tally over all conditions: a trace counts once, and flips if it does under any of them.
   package private(set) var overall = StressTally()
-  /// The trace that flips in most runs; of equals the one that fires again or breaks rules most, then the first.
+  /// The trace that flips in most runs; of equal ones the one with most extra triggers or newly broken rules, then the first.
   package private(set) var worst: StressExample?
 
   package init(engine: String, model: String, origin: String, conditions: [StressCondition]) {
@@ -31,24 +31,24 @@ package struct StressGroup: Equatable, Sendable {
   }
 }
 
-/// A trace that behaves otherwise under stress, and one run that shows it.
+/// A trace that behaves differently under stress, with one run that shows it.
 package struct StressExample: Equatable, Sendable {
   /// Path of the trace as given.
   package let trace: String
-  /// Runs whose verdict changed.
+  /// The number of runs whose verdict changed.
   package let flips: Int
-  /// All runs.
+  /// The number of all runs.
   package let runs: Int
-  /// Runs that fired again or broke another rule.
+  /// The number of runs that fired more often or broke another rule.
   package let others: Int
-  /// The condition of the run that shows it, from 0.
+  /// The index of the condition of the run that shows it.
   package let condition: Int
-  /// Its repeat, from 0.
+  /// The repeat of that run, from 0.
   package let number: Int
   /// True if it fires without stress.
   package let firesOtherwise: Bool
 
-  /// The harm that stress does: flips count before all else.
+  /// A sort key for how much stress changes: flips count first.
   package var harm: (Int, Int) { (flips, others) }
 
   package init?(_ runs: StressRuns, trace: String) {

@@ -1,29 +1,28 @@
-/// The effects of stress on verdicts: a group for each engine, model and origin, in the order in which they
-/// first come.
+/// The effects of stress on verdicts: one group for each engine, model and origin, in order of first appearance.
 package struct StressReport: Sendable {
   /// The conditions, in order.
   package let conditions: [StressCondition]
-  /// The seed of all chances.
+  /// The random seed.
   package let seed: UInt64
   /// The groups.
   package private(set) var groups: [StressGroup] = []
 
-  /// Nothing yet.
+  /// A report without traces.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions each trace runs under.
-  ///   - seed: The seed of all chances.
+  ///   - conditions: The conditions under which each trace runs.
+  ///   - seed: The random seed.
   package init(conditions: [StressCondition], seed: UInt64) {
     (self.conditions, self.seed) = (conditions, seed)
   }
 
-  /// Counts one trace's runs by one engine.
+  /// Adds the runs of one engine on one trace.
   ///
   /// - Parameters:
-  ///   - runs: Its verdicts, a list for each condition.
+  ///   - runs: Its verdicts, one list per condition.
   ///   - engine: The engine's name.
   ///   - model: The model's name.
-  ///   - label: The trace.
+  ///   - label: The trace's label.
   package mutating func add(_ runs: StressRuns, engine: String, model: String, label: TraceLabel) {
     let index = groups.firstIndex { $0.engine == engine && $0.model == model && $0.origin == label.origin }
     if index == nil {
@@ -33,10 +32,10 @@ package struct StressReport: Sendable {
     groups[index ?? groups.count - 1].add(runs, of: label)
   }
 
-  /// The groups in which a greater share of the traces than this flips under some condition.
+  /// The groups in which more than this proportion of the traces flips under some condition.
   ///
-  /// - Parameter share: From 0 to 1.
-  /// - Returns: The worst first.
+  /// - Parameter share: A proportion from 0 to 1.
+  /// - Returns: The groups, the worst first.
   package func groups(flippingMoreThan share: Double) -> [StressGroup] {
     let over = groups.filter { ($0.overall.flippedShare ?? 0) > share }
     return over.enumerated().sorted { left, right in

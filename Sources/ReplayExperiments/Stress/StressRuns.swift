@@ -1,8 +1,8 @@
-/// All runs of one trace by one engine: as it is, and under each condition.
+/// All runs of one engine on one trace: unchanged, and under each condition.
 package struct StressRuns: Equatable, Sendable {
-  /// The verdict on the trace as it is.
+  /// The verdict on the unchanged trace.
   package let usual: Verdict
-  /// The verdicts under stress, by condition, and by repeat within each.
+  /// The verdicts under stress, by condition, then by repeat.
   package let stressed: [[Verdict]]
 
   /// Runs by their verdicts.

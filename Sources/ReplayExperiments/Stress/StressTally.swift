@@ -3,32 +3,31 @@ import TraceReplay
 
 /// The effects of one condition on the verdicts of one engine over many traces.
 package struct StressTally: Equatable, Sendable {
-  /// Traces.
+  /// The number of traces.
   package private(set) var traces = 0
-  /// Runs: traces times repeats.
+  /// The number of runs: traces times repeats.
   package private(set) var runs = 0
-  /// Traces whose verdict changed in at least one run.
+  /// The number of traces whose verdict changed in at least one run.
   package private(set) var flipped = 0
-  /// Runs in which an engine fired that does not fire otherwise.
+  /// The number of runs in which the engine fired although it does not fire without stress.
   package private(set) var gained = 0
-  /// Runs in which an engine did not fire that fires otherwise.
+  /// The number of runs in which the engine did not fire although it fires without stress.
   package private(set) var lost = 0
-  /// Runs that fired more often than the trace as it is does, where that fires too.
+  /// The number of runs that fired more often than without stress, if it fires without stress too.
   package private(set) var extraTriggers = 0
-  /// Runs that first fired for another cause: in contact, at the release, while settling.
+  /// The number of runs whose first trigger came in another phase: in contact, at the release, while settling.
   package private(set) var otherPhase = 0
-  /// Runs that broke a rule which is kept otherwise, by rule.
+  /// The number of runs that broke a rule which is not broken without stress, by rule.
   package private(set) var newlyBroken: [FindingKind: Int] = [:]
-  /// The delays of the first trigger against the trace as it is, in seconds, of the runs that fired where
-  /// that fires too.
+  /// The delays of the first trigger relative to the run without stress, in seconds, if both fired.
   private var delays: [Double] = []
-  /// Traces that flipped, of all, of each person with each device.
+  /// For each person with each device, the number of traces that flipped, out of all.
   package private(set) var byUnit: [SampledUnit: UnitShare] = [:]
 
-  /// Nothing yet.
+  /// An empty tally.
   package init() {}
 
-  /// Counts one trace: its runs under the condition, against the one as it is.
+  /// Adds one trace: its runs under the condition, compared with its run without stress.
   package mutating func add(_ runs: [Verdict], usual: Verdict, of unit: SampledUnit) {
     let flips = runs.contains { $0.flips(from: usual) } ? 1 : 0
     traces += 1
@@ -51,12 +50,12 @@ package struct StressTally: Equatable, Sendable {
     if let time = run.trigger, let before = usual.trigger { delays.append(time - before) }
   }
 
-  /// Runs whose verdict changed.
+  /// The number of runs whose verdict changed.
   package var flippedRuns: Int { gained + lost }
-  /// The share of traces whose verdict changed, from 0 to 1; nil without traces.
+  /// The proportion of traces whose verdict changed, 0 to 1; nil without traces.
   package var flippedShare: Double? { traces == 0 ? nil : Double(flipped) / Double(traces) }
-  /// Runs that newly broke a rule, counted once for each rule.
+  /// The number of newly broken rules over all runs.
   package var newlyBrokenCount: Int { newlyBroken.values.reduce(0, +) }
-  /// The delay of the first trigger, in seconds, as quantiles over the runs.
+  /// The delays of the first trigger, in seconds, as quantiles over the runs.
   package var delay: Quantiles { Quantiles(delays) }
 }

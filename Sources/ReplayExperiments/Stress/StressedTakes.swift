@@ -2,8 +2,9 @@ import GestureTraces
 import PullToRefresh
 import TraceReplay
 
-/// A trace as each condition of a stress run would have had it: what the fingers did, worked out for one run at a time, as all runs
-/// of a long trace together are more than anybody can hold.
+/// A trace as it would be under each condition of a stress run.
+///
+/// The finger data are computed for one run at a time, because all runs of a long trace together would need too much memory.
 struct StressedTakes {
   private let trace: Trace
   private let options: ReplayOptions
@@ -11,7 +12,7 @@ struct StressedTakes {
   private let samples: TraceSamples?
   private let viewport: Double
 
-  /// The trace under each of `conditions`.
+  /// Prepares a trace for the given conditions.
   init(of trace: Trace, _ conditions: [StressCondition], _ options: ReplayOptions, seed: UInt64) {
     (self.trace, self.options, self.seed) = (trace, options, seed)
     let changes = conditions.contains { $0.changesTrace }
@@ -19,10 +20,10 @@ struct StressedTakes {
     viewport = Scene(scenario: trace.header.scenario, overrides: options.scene).viewport
   }
 
-  /// The replays of the trace as it is, all with the same work.
+  /// The replays of the unchanged trace, with equal work of the app.
   ///
-  /// - Parameter lists: Each once.
-  /// - Returns: One a list.
+  /// - Parameter lists: The scroll views, each once.
+  /// - Returns: One replay per scroll view.
   func usual(on lists: [ScrollList]) -> [Replay] {
     lists.reduce(into: []) { made, list in
       made.append(
@@ -30,13 +31,13 @@ struct StressedTakes {
     }
   }
 
-  /// The trace under a condition.
+  /// The replays of the trace under a condition.
   ///
   /// - Parameters:
-  ///   - condition: One of those it was made for.
+  ///   - condition: One of the conditions given at the start.
   ///   - number: The repeat, from 0.
-  ///   - usual: The trace as it is, on each list.
-  /// - Returns: One a list; nil where nothing is other than it is in the trace by itself, and no control asks for a run more.
+  ///   - usual: The replays of the unchanged trace, one per scroll view.
+  /// - Returns: One replay per scroll view; nil if nothing differs from the unchanged trace and the condition is not the control.
   func replays(under condition: StressCondition, repeat number: Int, _ usual: [Replay]) -> [Replay?] {
     let own = condition.options(options, repeat: number, seed: seed)
     guard condition.changesTrace, let samples else {
@@ -44,7 +45,7 @@ struct StressedTakes {
       return usual.map { isUsual ? nil : $0.shown(by: own) }
     }
     let events = condition.events(of: samples, repeat: number, seed: seed)
-    // Only its fingers are asked for: nobody reads a grade or a label of it.
+    // Only its fingers are needed, so grade and labels may be stale.
     let changed = Trace(path: trace.path, header: trace.header, events: events, end: trace.end)
     let track = FingerTrack(of: changed, options: own, viewport: viewport)
     return usual.reduce(into: [Replay]()) { made, usual in

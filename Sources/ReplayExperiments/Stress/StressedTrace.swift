@@ -3,9 +3,9 @@ import GestureTraces
 import PullToRefresh
 import TraceReplay
 
-/// A trace that was run under stress, without its events.
+/// The results of a trace that was run under stress, without its events.
 package struct StressedTrace: BatchedTrace {
-  /// One engine on one model.
+  /// The runs of one engine on one model.
   package struct Line: Sendable {
     package let engine: String
     package let model: String
@@ -14,14 +14,14 @@ package struct StressedTrace: BatchedTrace {
 
   /// The label of the trace.
   package let label: TraceLabel
-  /// Warnings about how it was read.
+  /// Warnings from reading the trace.
   package let warnings: [String]
-  /// The runs, each engine on each of its models.
+  /// The runs, for each engine on each of its models.
   package let lines: [Line]
 
-  /// The runs of `trace`, read from `path`, under every condition.
+  /// Runs `trace`, which was read from `path`, under every condition.
   ///
-  /// - Throws: A program that does not answer as an engine does.
+  /// - Throws: An error if an external engine answers wrongly.
   package init(
     of trace: Trace, path: String, _ settings: ReplaySettings, _ conditions: [StressCondition], seed: UInt64
   ) throws(EngineFault) {
@@ -56,20 +56,20 @@ package struct StressedTrace: BatchedTrace {
     warnings = options.warnings(of: trace)
   }
 
-  /// Counts every engine's runs in `report`.
+  /// Adds every engine's runs to `report`.
   ///
-  /// - Parameter report: Gets the runs of each line.
+  /// - Parameter report: Receives the runs of each line.
   package func add(to report: inout StressReport) {
     for line in lines { report.add(line.runs, engine: line.engine, model: line.model, label: label) }
   }
 }
 
-/// An engine and the list it is on, by its index.
+/// An engine and the index of its scroll view.
 private struct Runner {
   let engine: EngineChoice
   let list: Int
 
-  /// Its verdict on a trace that is ready on each list.
+  /// The engine's verdict on a trace that is prepared for each scroll view.
   func verdict(on replays: [Replay]) throws(EngineFault) -> Verdict {
     Verdict(try engine.course(on: replays[list]))
   }

@@ -2,11 +2,11 @@ import GestureTraces
 import TraceReplay
 
 extension Trace {
-  /// The header's labels, made wide enough that a gesture keeps its own where its events shift a little: each reaches half
-  /// way to the gestures beside it.
+  /// The header's labels, widened so that a gesture keeps its own label if its events move slightly; each reaches half way to the
+  /// neighbouring gestures.
   ///
-  /// - Parameter options: How its finger is read.
-  /// - Returns: A label for each gesture that has one; nil where the header has none.
+  /// - Parameter options: How the trace's fingers are read.
+  /// - Returns: A label for each gesture that has one; nil if the header has none.
   func labelsAllowingShifts(_ options: ReplayOptions) -> [LabelledSpan]? {
     guard let labels = header.labels else { return nil }
     let viewport = Scene(scenario: header.scenario, overrides: options.scene).viewport

@@ -1,27 +1,28 @@
 import GestureTraces
 
-/// The effects of a bad sensor, a full queue or a busy machine on samples. Chances come from the generator
-/// handed in, and a contact, a lift, a wheel and the scroll that opens a gesture stay where they are.
+/// The effects of a bad sensor, a full queue or a busy machine on samples.
+///
+/// Random numbers come from the given generator. Contacts, lifts, wheels and the scroll that begins a gesture stay unchanged.
 extension TraceSamples {
-  /// Moves each plain sample's time by up to `milliseconds`, at most half the way to its neighbours.
+  /// Moves each plain sample's time by up to `milliseconds`, at most half the distance to its neighbours.
   mutating func jitter(milliseconds: Double, _ random: inout SeededRandom) {
     let times = samples.map(\.time)
     for index in samples.indices where samples[index].isPlain {
       let time = times[index]
       let wanted = time + Int64((random.nextEven(-milliseconds, milliseconds) * 1000).rounded())
-      // Half way, and never on a neighbour that moves towards this one.
+      // At most half the distance, so that it never coincides with a neighbour that moves towards it.
       let low = index > 0 ? time - (time - times[index - 1] - 1) / 2 : 0
       let high = index + 1 < times.count ? time + (times[index + 1] - time - 1) / 2 : wanted
       samples[index].shift(by: min(max(wanted, low), high) - time)
     }
   }
 
-  /// Takes away each plain sample with the chance `share`.
+  /// Removes each plain sample with the probability `share`.
   mutating func drop(share: Double, _ random: inout SeededRandom) {
     remove { _ in random.nextUnit() < share }
   }
 
-  /// Takes away all plain samples of one stretch of each gesture, anywhere within it.
+  /// Removes all plain samples in one stretch of each gesture, at a random position.
   mutating func lose(milliseconds: Double, _ random: inout SeededRandom) {
     let length = Int64(milliseconds * 1000)
     var stretch: ClosedRange<Int64>?
@@ -44,7 +45,7 @@ extension TraceSamples {
     }
   }
 
-  /// Hands each event over up to `milliseconds` after it happened, none before an earlier one.
+  /// Delays the arrival of each event by up to `milliseconds`, never before an earlier event's.
   mutating func delay(milliseconds: Double, _ random: inout SeededRandom) {
     var last: Int64 = 0
     for index in samples.indices {
@@ -57,13 +58,14 @@ extension TraceSamples {
     }
   }
 
-  /// Takes away the plain samples that `isGone` names; the distance they scrolled is added to the next scroll
-  /// of the gesture, as a driver does that works from positions.
+  /// Removes the plain samples for which `isGone` returns true.
+  ///
+  /// Their scroll distance is added to the next scroll of the gesture, as a driver does that computes scrolls from positions.
   private mutating func remove(_ isGone: (Sample) -> Bool) {
     var owed: TraceScroll?
     var kept: [Sample] = []
     for var sample in samples {
-      // Asked of every sample, so that one that is never taken away changes no other's chance.
+      // Called for every sample, so that the random numbers of other samples do not depend on which are removable.
       let goes = isGone(sample)
       if sample.isPlain, goes {
         if case .scroll(let scroll) = sample.events[0].kind {
@@ -83,7 +85,7 @@ extension TraceSamples {
 }
 
 extension TraceSamples.Sample {
-  /// Moves it to another time; it arrives as much later or earlier.
+  /// Moves the sample to another time; its arrival moves by the same amount.
   fileprivate mutating func shift(by microseconds: Int64) {
     for index in events.indices {
       events[index].timeMicroseconds += microseconds

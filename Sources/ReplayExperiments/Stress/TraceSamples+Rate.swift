@@ -1,13 +1,13 @@
 import GestureTraces
 import TraceReplay
 
-/// The same fingers seen by a device that reports at another rate.
+/// The same fingers as a device with another report rate would report them.
 ///
-/// A report at `start + k / rate` says where the finger's path is at that moment: straight between two samples, at rest in a
-/// pause, as ``FingerPath`` has it. Contacts, lifts, holds, wheels, gaps and the scroll that opens a gesture stay as they
-/// are; what the finger does between the last report and the lift is not seen, as on such a device.
+/// A report at `start + k / rate` gives the position of the finger's path at that time: linear between two samples, constant in a pause, as
+/// in ``FingerPath``. Contacts, lifts, holds, wheels, gaps and the scroll that begins a gesture stay unchanged; movement between the last
+/// report and the lift is not reported, as on such a device.
 extension TraceSamples {
-  /// Sees the fingers at `rate` reports a second from their contact on.
+  /// Resamples the fingers at `rate` reports per second, starting at their contact.
   mutating func resample(rate: Double) {
     var paths = FingerPaths()
     var reports: [TraceEvent] = []
@@ -30,7 +30,7 @@ extension TraceSamples {
     self.init(of: Trace(path: "", header: header, events: events, end: nil), layer: layer)
   }
 
-  /// Both in order of time; of one time the reports first: a contact is reported only while it is down.
+  /// Merges both in order of time; at equal times reports come first, because a contact is reported only while it is down.
   private static func merged(_ reports: [TraceEvent], _ kept: [TraceEvent]) -> [TraceEvent] {
     var all: [TraceEvent] = []
     all.reserveCapacity(reports.count + kept.count)
@@ -46,16 +46,16 @@ extension TraceSamples {
   }
 }
 
-/// The paths of the fingers of one stretch of contact, gathered event by event.
+/// The paths of the fingers during one contact, collected event by event.
 private struct FingerPaths {
-  /// One finger's corners, or the summed scroll of all.
+  /// One finger's path, or the summed scroll of all fingers.
   fileprivate struct Path {
     /// Its slot; nil for scrolls.
     let slot: Int?
     var knots: [(time: Int64, x: Double, y: Double)]
-    /// The time of its end, in microseconds; nil while it is down.
+    /// The end of the path, in microseconds; nil while the finger is down.
     var end: Int64?
-    /// The position reported last.
+    /// The latest reported position.
     var reported: (x: Double, y: Double)
 
     init(slot: Int?, time: Int64, x: Double, y: Double) {
@@ -66,15 +66,14 @@ private struct FingerPaths {
   }
 
   private var paths: [Path] = []
-  /// The delays with which events reached the recorder, each with the time from which on it holds, where the
-  /// trace says so.
+  /// The delays between events and their arrival at the recorder, each with the time from which it applies, if the trace gives arrivals.
   private var lags: [(time: Int64, lag: Int64)] = []
   private var isScrolling = false
 
-  /// True if all fingers of the stretch are up again.
+  /// True if all fingers are up again.
   var isComplete: Bool { !paths.isEmpty && paths.allSatisfy { $0.end != nil } }
 
-  /// Takes in an event; true if it stays as it is.
+  /// Adds an event; true if it stays unchanged.
   mutating func take(_ event: TraceEvent) -> Bool {
     let time = event.timeMicroseconds
     if let arrival = event.arrivalMicroseconds { lags.append((time, max(0, arrival - time))) }
@@ -103,7 +102,7 @@ private struct FingerPaths {
 
   private mutating func take(_ scroll: TraceScroll, at time: Int64) -> Bool {
     guard let index = open(nil), let last = paths[index].knots.last else {
-      // The scroll that opens a gesture is a jump from nothing, and stays.
+      // The scroll that begins a gesture is a jump from nothing, and stays unchanged.
       paths.append(Path(slot: nil, time: time, x: 0, y: 0))
       return true
     }
@@ -115,7 +114,7 @@ private struct FingerPaths {
     if let index = open(nil) { paths[index].end = time }
   }
 
-  /// Ends each finger that is still down just after its last sample, so that the sample is seen.
+  /// Ends each finger that is still down just after its last sample, so that the sample is reported.
   mutating func finish() {
     for index in paths.indices where paths[index].end == nil {
       paths[index].end = (paths[index].knots.last?.time ?? 0) + 1
@@ -126,7 +125,7 @@ private struct FingerPaths {
     paths.lastIndex { $0.slot == slot && $0.end == nil }
   }
 
-  /// The reports of a device of this rate on the stretch, in order of time; the stretch is over then.
+  /// The reports of a device with this rate, in order of time; the collected paths are then cleared.
   mutating func reports(rate: Double, layer: TraceLayer) -> [TraceEvent] {
     defer { self = FingerPaths() }
     guard let start = paths.map({ $0.knots[0].time }).min(), let end = paths.compactMap(\.end).max() else {
@@ -150,7 +149,7 @@ private struct FingerPaths {
 }
 
 extension FingerPaths.Path {
-  /// The report at `time`; nil where the finger is not down or has not moved since the last one.
+  /// The report at `time`; nil if the finger is not down or has not moved since the last report.
   fileprivate mutating func report(at time: Int64) -> TraceEvent.Kind? {
     guard let end, time > knots[0].time, time < end else { return nil }
     let position = position(at: time)

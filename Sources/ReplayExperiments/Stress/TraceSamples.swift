@@ -1,29 +1,29 @@
 import GestureTraces
 
-/// The events of one layer of a trace, those of equal time together.
+/// The events of one layer of a trace, grouped by equal time.
 struct TraceSamples {
   /// The content of a sample.
   enum Kind {
     /// Contacts moved, nothing else.
     case moves
-    /// A scroll of fingers that goes on: its finger has scrolled before.
+    /// A continued finger scroll: there was a scroll before it in the gesture.
     case scroll
-    /// Anything else: what begins and ends a gesture, wheels, gaps.
+    /// Anything else: starts and ends of gestures, wheels, gaps.
     case other
   }
 
-  /// All events of one time.
+  /// All events at one time.
   struct Sample {
     var events: [TraceEvent]
     let kind: Kind
 
     /// The time, in microseconds.
     var time: Int64 { events[0].timeMicroseconds }
-    /// True if it says no more than where the fingers are.
+    /// True if it only gives finger positions.
     var isPlain: Bool { kind != .other }
   }
 
-  /// In order of time.
+  /// The samples, in order of time.
   var samples: [Sample] = []
 
   /// The samples of `layer`.
@@ -42,10 +42,10 @@ struct TraceSamples {
     flush()
   }
 
-  /// All events again, in order.
+  /// All events, in order.
   var events: [TraceEvent] { samples.flatMap(\.events) }
 
-  /// A number of this trace's own: FNV-1a, a word at a time, over the times.
+  /// A number specific to this trace: the FNV-1a hash of its times, computed word by word.
   var salt: UInt64 {
     samples.reduce(0xCBF2_9CE4_8422_2325) {
       ($0 ^ UInt64(bitPattern: $1.time)) &* 0x100_0000_01B3
@@ -62,7 +62,7 @@ struct TraceSamples {
         scrolls += 1
         isScrolling = true
       case .stop, .hold, .unhold, .gap:
-        // A scroll of the same time that follows opens anew.
+        // A following scroll of the same time begins anew.
         isScrolling = false
       default: break
       }
@@ -73,7 +73,7 @@ struct TraceSamples {
 }
 
 extension TraceScroll {
-  /// This scroll and `other` as one.
+  /// This scroll and `other` combined.
   func joined(with other: TraceScroll) -> TraceScroll {
     func sum(_ left: Double?, _ right: Double?) -> Double? {
       left == nil && right == nil ? nil : (left ?? 0) + (right ?? 0)

@@ -1,37 +1,37 @@
 import PullToRefresh
 import TraceReplay
 
-/// The settings of a sweep, the same for every trace.
+/// The settings of a sweep, which are the same for every trace.
 package struct SweepSettings: Sendable {
   /// The thresholds of one engine on one model, in the sweep's unit.
   package struct Row: Sendable {
     /// The engine.
     package let engine: EngineChoice
-    /// The list it is on.
+    /// The scroll view it runs on.
     package let list: ScrollList
-    /// The name of its model in tables.
+    /// The model's name in tables.
     package let model: String
-    /// The thresholds it is run with, rising.
+    /// The thresholds to run, rising.
     package let grid: [Double]
   }
 
-  /// Engine by engine within ground by ground.
+  /// The rows, engine by engine within ground by ground.
   package let rows: [Row]
-  /// True if thresholds are millimetres of finger travel.
+  /// True if thresholds are in millimetres of finger travel.
   package let isMillimetres: Bool
   /// The options by which traces become motion.
   package let options: ReplayOptions
 
-  /// Thresholds of all engines and models: each is a row of results, and what is counted of it is held.
+  /// The most thresholds over all engines and models, because each has a row of results in memory.
   private static let mostThresholds = 200_000
 
-  /// A sweep of every engine on every model that it is to run on.
+  /// A sweep of every engine on every model that it runs on.
   ///
   /// - Parameters:
   ///   - settings: The engines and grounds, and how traces become motion.
-  ///   - thresholds: The thresholds of every row, rising; those around each engine's own where there are none.
-  ///   - isMillimetres: Whether thresholds are millimetres of finger travel; then `thresholds` are given.
-  /// - Throws: A program among the engines that takes no threshold, and more thresholds than fit.
+  ///   - thresholds: The thresholds of every row, rising; if empty, those around each engine's own.
+  ///   - isMillimetres: Whether thresholds are in millimetres of finger travel; then `thresholds` must be given.
+  /// - Throws: An error if an external engine takes no threshold, or if there are too many thresholds.
   package init(
     _ settings: ReplaySettings, thresholds: [Double]?, isMillimetres: Bool
   ) throws(ExperimentError) {

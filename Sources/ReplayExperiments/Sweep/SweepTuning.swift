@@ -5,13 +5,13 @@ import ReplayStatistics
 import ScrollPhysics
 import TraceReplay
 
-/// `sweep --tune`: chooses a policy's threshold, and what else is asked for, on traces.
+/// `sweep --tune`: chooses a policy's threshold and optionally other parts, based on traces.
 package struct SweepTuning: Sendable {
-  /// The parts that may be tuned.
+  /// The parts that can be tuned.
   package static let parts = ["threshold", "moment", "dwell", "hysteresis"]
-  /// Dwells tried, in seconds.
+  /// The dwell times to try, in seconds.
   private static let dwells = [0.1, 0.2, 0.3, 0.5]
-  /// Hystereses tried, in points.
+  /// The hystereses to try, in points.
   private static let hystereses = [0.0, 5, 10, 20]
 
   private let engine: EngineChoice
@@ -19,18 +19,18 @@ package struct SweepTuning: Sendable {
   private let options: ReplayOptions
   private let parts: Set<String>
 
-  /// A tuning of some parts of an engine on a list.
+  /// Tunes parts of an engine on a scroll view.
   ///
   /// - Parameters:
-  ///   - engine: The engine to better.
-  ///   - list: The list it is on.
+  ///   - engine: The engine to improve.
+  ///   - list: The scroll view it runs on.
   ///   - options: How traces become motion.
-  ///   - parts: Of ``parts``, the threshold among them.
+  ///   - parts: Some of ``parts``, including the threshold.
   package init(engine: EngineChoice, on list: ScrollList, options: ReplayOptions, parts: Set<String>) {
     (self.engine, self.list, self.options, self.parts) = (engine, list, options, parts)
   }
 
-  /// The engine as far as a policy can say it, with its own threshold in a scene.
+  /// The engine as closely as a policy can express it, with its own threshold in a scene.
   private func base(in scene: Scene) -> RefreshPolicy {
     let engine = engine.engine(in: scene, on: list.model)
     var policy = engine.policy
@@ -38,8 +38,7 @@ package struct SweepTuning: Sendable {
     return policy
   }
 
-  /// The policies to choose from in a scene, the same number in every one; the engine as a policy comes
-  /// first.
+  /// The candidate policies in a scene, equally many in every scene; the engine itself as a policy comes first.
   private func policies(in scene: Scene) -> [RefreshPolicy] {
     let base = base(in: scene)
     var moments = [base.moment]
@@ -51,7 +50,7 @@ package struct SweepTuning: Sendable {
       for hysteresis in hystereses {
         var policy = base
         (policy.moment, policy.hysteresis) = (moment, hysteresis)
-        // A pull that fires as it crosses is never armed: there is nothing to disarm.
+        // A policy that fires at the crossing is never armed, so hysteresis has no effect.
         if moment == .crossing, hysteresis != base.hysteresis { continue }
         if !policies.contains(policy) { policies.append(policy) }
       }
@@ -63,24 +62,24 @@ package struct SweepTuning: Sendable {
   package struct Row: Sendable {
     /// The gesture's label: intent, origin, subject, device.
     package let label: TraceLabel
-    /// The greatest threshold each policy fires with; −∞ for none. Empty where the gesture does not count.
+    /// The greatest threshold with which each policy fires; −∞ if it never does. Empty if the gesture does not count.
     let critical: [Double]
     /// True if the engine itself fires, as in a replay.
     let fires: Bool
-    /// True if its policy does, with the threshold it has in the trace's scene.
+    /// True if the engine as a policy fires, with its threshold in the trace's scene.
     let firesAsPolicy: Bool
   }
 
   /// The gestures of a trace under every policy.
   package struct Rows: BatchedTrace {
-    /// Those on which a choice may rest.
+    /// The gestures that count for the choice.
     package let gestures: [Row]
     package let warnings: [String]
   }
 
-  /// The rows of a trace: what every policy makes of its gestures.
+  /// The results of every policy on the gestures of a trace.
   ///
-  /// - Throws: A program that does not answer as an engine does.
+  /// - Throws: An error if an external engine answers wrongly.
   package func rows(of trace: Trace, path: String) throws(EngineFault) -> Rows {
     let replay = Replay(of: trace, on: list, options: options)
     let labels = TraceLabel.gestures(of: trace, path: path, track: replay.track)
@@ -92,7 +91,7 @@ package struct SweepTuning: Sendable {
     let asPolicy = replay.gestureResults(of: replay.engine(of: policies[0]))
     try replay.requireWork()
     let rows = labels.indices.compactMap { index -> Row? in
-      // While a refresh goes on no rule decides.
+      // While a refresh is running, no rule decides anything.
       guard Self.counts(labels[index]), !own[index].isBusy, !asPolicy[index].isBusy else { return nil }
       return Row(
         label: labels[index], critical: critical.map { $0[index] }, fires: own[index].triggers > 0,
@@ -101,7 +100,7 @@ package struct SweepTuning: Sendable {
     return Rows(gestures: rows, warnings: warnings)
   }
 
-  /// True if a choice rests on a gesture: it has an intent, is not excluded and not `free`.
+  /// True if a gesture counts for the choice: it has an intent other than `free`, and is not excluded.
   private static func counts(_ label: TraceLabel) -> Bool {
     label.reasonToExclude == nil && label.intent != nil && label.intent != .free
   }
@@ -109,11 +108,11 @@ package struct SweepTuning: Sendable {
   /// The best policy for these traces.
   ///
   /// - Parameters:
-  ///   - rows: Gestures; those without an intent, excluded or `free` do not count.
-  ///   - costs: What mistakes cost.
-  ///   - halfWidth: How closely rates must be known for a choice to mean anything.
+  ///   - rows: The gestures; those without an intent, excluded or `free` are ignored.
+  ///   - costs: The costs of mistakes.
+  ///   - halfWidth: How precisely rates must be known for a choice to be meaningful, as half the width of an interval.
   /// - Returns: The result.
-  /// - Throws: Traces that are too few or of several origins, or with which never firing costs least.
+  /// - Throws: An error if there are too few traces, if they have several origins, or if never firing has the lowest cost.
   package func result(_ rows: [Row], costs: ReceiverCurve.Costs, halfWidth: Double) throws -> TuningResult {
     let counted = rows.filter { Self.counts($0.label) }
     let origins = Set(counted.map(\.label.origin)).sorted()

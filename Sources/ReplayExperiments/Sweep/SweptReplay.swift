@@ -1,6 +1,6 @@
 import PullToRefresh
 
-/// The results of one engine on one model for one gesture with every threshold of a sweep.
+/// The results of one engine on one model for one gesture at every threshold of a sweep.
 ///
 /// Thresholds are in the sweep's unit: points of pull, or millimetres of finger travel.
 package struct SweptReplay: Equatable, Sendable {
@@ -8,30 +8,28 @@ package struct SweptReplay: Equatable, Sendable {
   package var engine = ""
   /// The model's name.
   package var model = ""
-  /// The method by which it was found.
+  /// How the results were found.
   package var method = ThresholdMethod.critical
-  /// The reason for that method, and what is varied.
+  /// The reason for the method, and what is varied.
   package var reason = ""
-  /// The thresholds asked for, rising.
+  /// The thresholds of the grid, rising.
   package var grid: [Double] = []
-  /// The engine's own threshold here; nil where it has none in this unit.
+  /// The engine's own threshold in this trace; nil if it has none in this unit.
   package var own: Double?
   /// True if it fires with its own threshold.
   package var firesAtOwn = false
-  /// The greatest threshold with which it fires; −∞ for none. Nil where only runs tell.
+  /// The greatest threshold with which it fires; −∞ if it never does; nil if only replays can tell.
   package var critical: Double?
-  /// The number of times it fires with its own threshold; nil where ``critical`` alone says whether.
+  /// The number of triggers with its own threshold; nil if only whether it fires is known.
   package var triggersAtOwn: Int?
-  /// The number of times it fires with each threshold of the grid; empty where ``critical`` says whether, nil
-  /// where it was not run.
+  /// The number of triggers at each threshold of the grid, nil if it was not run; empty if ``critical`` is used instead.
   package var triggers: [Int?] = []
 
-  /// True if with some threshold that was run a refresh was going on when the gesture began.
+  /// True if the gesture began during a refresh at some threshold that was run.
   package var isBusy = false
 
-  /// True if its triggers were read from rows.
+  /// True if the results were read from rows.
   package var isOfRows = false
 
-  /// Nothing known yet.
   package init() {}
 }

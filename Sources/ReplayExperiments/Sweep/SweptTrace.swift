@@ -4,30 +4,30 @@ import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// A trace under every threshold of a sweep, without its events.
+/// The results of a trace at every threshold of a sweep, without its events.
 package struct SweptTrace: BatchedTrace {
   /// One gesture under every threshold.
   package struct Gesture: Sendable {
     /// The gesture's label.
     package let label: TraceLabel
-    /// One for each row of the settings; empty where the gesture can say nothing.
+    /// One result for each row of the settings; empty if the gesture is excluded.
     package let replays: [SweptReplay]
 
-    /// A gesture and what the thresholds make of it.
+    /// A gesture with its results.
     package init(label: TraceLabel, replays: [SweptReplay]) { (self.label, self.replays) = (label, replays) }
   }
 
   /// The label of the trace.
   package let label: TraceLabel
   package let warnings: [String]
-  /// The gestures in their order; empty where ``reason`` is not.
+  /// The gestures in order; empty if there is a ``reason``.
   package private(set) var gestures: [Gesture] = []
-  /// The reason why its thresholds have no millimetres; nil where they have, or need none.
+  /// The reason why thresholds in millimetres are impossible for the trace; nil if there is no such problem.
   package private(set) var reason: String?
 
-  /// The trace under every threshold of `settings`.
+  /// Runs the trace at every threshold of `settings`.
   ///
-  /// - Throws: A program among the engines that does not answer as one does.
+  /// - Throws: An error if an external engine answers wrongly.
   package init(of trace: Trace, path: String, _ settings: SweepSettings) throws(EngineFault) {
     warnings = settings.options.warnings(of: trace)
     let scale = settings.isMillimetres ? settings.options.pointsPerMillimetre(of: trace.header) : nil
@@ -36,7 +36,7 @@ package struct SweptTrace: BatchedTrace {
         "its positions do not have a unit of length, so millimetres are not known; sweep in points (--threshold)"
     }
     var replays: [Replay] = []
-    // Which of them each row is of.
+    // The replay that each row uses, by index.
     var places: [Int] = []
     for row in settings.rows {
       let known = replays.firstIndex { $0.list == row.list }
@@ -83,7 +83,7 @@ private struct GestureSweep {
   let engine: RefreshEngine
   let axis: ThresholdAxis
   let method: ThresholdMethod
-  /// The greatest threshold of each gesture, in points; nil where only runs tell.
+  /// The greatest threshold with which it fires in each gesture, in points; nil if only replays can tell.
   let criticals: [Double]?
 
   init(
@@ -96,9 +96,9 @@ private struct GestureSweep {
     criticals = method == .critical ? replay.settableThresholds(of: engine) : nil
   }
 
-  /// The results, a gesture each.
+  /// The results, one per gesture.
   ///
-  /// - Throws: A program that does not answer as an engine does.
+  /// - Throws: An error if an external engine answers wrongly.
   func replays() throws(EngineFault) -> [SweptReplay] {
     let bare = bare
     let own = engine.thresholdPull
@@ -108,7 +108,7 @@ private struct GestureSweep {
     var listed: [Int: [GestureTriggers]] = [:]
     for index in runs { listed[index] = try triggers(axis.threshold(row.grid[index])) }
     let ownIndex = bare.own.flatMap { row.grid.firstIndex(of: $0) }
-    // The greatest threshold answers for thresholds above 0 alone.
+    // The greatest threshold only answers questions about thresholds above 0.
     let isKnown = criticals != nil && own > 0 && !hasFree
     var atOwn = isKnown ? nil : ownIndex.flatMap { listed[$0] }
     if !isKnown, atOwn == nil { atOwn = try row.engine.gestureTriggers(on: replay, threshold: own) }
@@ -125,7 +125,7 @@ private struct GestureSweep {
     }
   }
 
-  /// The result but for what differs from gesture to gesture.
+  /// The part of the result that is the same for all gestures.
   private var bare: SweptReplay {
     var swept = SweptReplay()
     (swept.engine, swept.model, swept.grid) = (row.engine.name, row.model, row.grid)
@@ -139,7 +139,7 @@ private struct GestureSweep {
     points == -.infinity ? points : axis.value(of: points) ?? .infinity
   }
 
-  /// The triggers of the engine with a threshold in each gesture: none above every greatest one, without a run.
+  /// The triggers in each gesture with a threshold; without a run if no gesture fires with it.
   private func triggers(_ threshold: Double) throws(EngineFault) -> [GestureTriggers] {
     let none = labels.map { _ in GestureTriggers(count: 0, isBusy: false) }
     guard threshold > 0 else { return none }
@@ -147,10 +147,10 @@ private struct GestureSweep {
     return try row.engine.gestureTriggers(on: replay, threshold: threshold)
   }
 
-  /// The most thresholds a free trace is run with, beside the engine's own: each costs a replay of minutes.
+  /// The most thresholds that are run on a free-use trace besides the engine's own, because each costs a replay of minutes.
   private static let mostFreeRuns = 21
 
-  /// Indices into the grid, evenly spread, those of its ends and of the engine's own threshold among them.
+  /// Evenly spaced indices into the grid, including its ends and the engine's own threshold.
   private static func freeRuns(_ grid: [Double], own: Double?) -> [Int] {
     let (count, parts) = (grid.count, mostFreeRuns - 1)
     guard count > mostFreeRuns else { return Array(grid.indices) }
@@ -159,24 +159,24 @@ private struct GestureSweep {
   }
 }
 
-/// Thresholds of one engine in one scene, in points of pull and in the sweep's unit.
+/// Converts thresholds of one engine in one scene between points of pull and the sweep's unit.
 private struct ThresholdAxis {
   private let drag: SlowDrag
   private let scale: Double?
 
-  /// With `scale`, points to a millimetre, the unit is millimetres of finger travel.
+  /// With `scale` (points per millimetre), the unit is millimetres of finger travel.
   init(_ engine: RefreshEngine, _ replay: Replay, scale: Double?) {
     drag = SlowDrag(engine, in: replay.scene, on: replay.model, work: replay.work)
     self.scale = scale
   }
 
-  /// A pull in points in the unit; nil where no travel reaches it.
+  /// A pull in points, converted to the unit; nil if no travel reaches it.
   func value(of threshold: Double) -> Double? {
     guard let scale else { return threshold }
     return drag.travel(toThreshold: threshold).map { $0 / scale }
   }
 
-  /// A value in the unit as a pull in points.
+  /// A value in the unit, converted to a pull in points.
   func threshold(_ value: Double) -> Double {
     scale.map { drag.threshold(afterTravel: value * $0) } ?? value
   }

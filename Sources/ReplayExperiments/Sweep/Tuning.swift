@@ -1,93 +1,92 @@
 import PullToRefresh
 import ReplayStatistics
 
-/// The best policy of several for a set of traces, and how it fares on people and devices it was not chosen on.
+/// The best of several policies for a set of traces, with its performance on people and devices that were not used to choose it.
 ///
-/// Each candidate is a policy whose threshold is free; each trace has one critical threshold under each. The best is the
-/// candidate and threshold that cost least; the first of equals. *Judged right* is one less the cost as a share of what
-/// being wrong in every trace would cost: with equal costs the share of traces judged rightly.
+/// Each candidate is a policy whose threshold is free; each trace has one critical threshold under each candidate. The best is the
+/// combination of candidate and threshold with the lowest cost, or the first of equal ones. *Judged right* is 1 minus the cost relative to
+/// that of being wrong in every trace; with equal costs, the proportion of traces judged rightly.
 package struct Tuning: Sendable {
-  /// A policy to choose, but for its threshold.
+  /// A policy to choose from, without its threshold.
   package struct Candidate: Sendable {
-    /// The policy; its threshold counts for nothing.
+    /// The policy; its own threshold is ignored.
     package var policy: RefreshPolicy
-    /// The greatest threshold with which each trace fires; −∞ for none.
+    /// The greatest threshold with which each trace fires; −∞ if it never does.
     package var critical: [Double]
 
-    /// A policy and what it makes of the traces.
+    /// A policy with its critical thresholds.
     package init(policy: RefreshPolicy, critical: [Double]) {
       (self.policy, self.critical) = (policy, critical)
     }
   }
 
-  /// A candidate and a threshold that were chosen.
+  /// A chosen candidate and threshold.
   package struct Choice: Sendable {
     /// The index of the candidate.
     package let candidate: Int
-    /// Thresholds that all cost the same.
+    /// The range of thresholds with the same cost.
     package let stretch: ReceiverCurve.Stretch
-    /// The one of them that stands for all, in points.
+    /// One threshold from this range, in points.
     package let threshold: Double
-    /// Share judged right, 0…1.
+    /// The proportion judged right, 0 to 1.
     package let score: Double
-    /// Its verdicts on the traces, counted.
+    /// The counts of its verdicts on the traces.
     package let counts: ConfusionCounts
   }
 
-  /// The scores of choices on traces they were not made on: each person or device left out in turn.
+  /// Cross-validation: the scores of choices on traces that were not used for them, leaving out each person or device in turn.
   package struct Validation: Sendable {
-    /// The kind that is left out: `people`, `devices`.
+    /// What is left out in each round: `people`, `devices`.
     package let kind: String
-    /// The number of them.
+    /// The number of rounds.
     package let folds: Int
-    /// Share judged right where they were chosen on, over all rounds; nil where it can't be had.
+    /// The proportion judged right on the traces used for the choices, over all rounds; nil if unavailable.
     package let training: Double?
-    /// Share judged right among those left out; nil where it can't be had.
+    /// The proportion judged right on the traces left out; nil if unavailable.
     package let test: Double?
-    /// The reason why not; nil where it can.
+    /// The reason why they are unavailable; nil if they are available.
     package let why: String?
 
-    /// Training less test: how much too good the training looks.
+    /// Training minus test score: how much the training score overestimates.
     package var optimism: Double? { training.flatMap { training in test.map { training - $0 } } }
   }
 
-  /// The traces, in the order of every candidate's list.
+  /// The labels of the traces, in the order of every candidate's list.
   package let traces: [TraceLabel]
-  /// The policies to choose from; the first is the engine to improve, as a policy.
+  /// The candidates; the first is the engine to improve, as a policy.
   package let candidates: [Candidate]
   /// The costs of mistakes.
   package let costs: ReceiverCurve.Costs
 
-  /// A tuning of these.
+  /// A tuning.
   ///
   /// - Parameters:
-  ///   - candidates: One or more.
-  ///   - traces: The label of each trace; all have an intent, none is `free`.
+  ///   - candidates: At least one candidate.
+  ///   - traces: The label of each trace; all have an intent other than `free`.
   ///   - costs: The costs of mistakes.
   package init(_ candidates: [Candidate], traces: [TraceLabel], costs: ReceiverCurve.Costs) {
     precondition(candidates.allSatisfy { $0.critical.count == traces.count }, "one number per trace")
     (self.candidates, self.traces, self.costs) = (candidates, traces, costs)
   }
 
-  /// The number of traces of either kind that it takes to know a rate to within so much, whatever the rate
-  /// is.
+  /// The number of traces of either kind needed to estimate a rate to within `halfWidth`, whatever the rate is.
   package static func traces(within halfWidth: Double) -> Int {
     SampleSize.wilson(halfWidth: halfWidth, share: 0.5)
   }
 
-  /// The best of all on all traces; nil where never firing is cheaper.
+  /// The best choice on all traces; nil if never firing costs less.
   package var best: Choice? { best(on: Array(traces.indices)) }
 
-  /// Each person left out in turn; traces without a person are left out of it.
+  /// The validation by person; traces without a person are left out.
   package var people: Validation { validation("people") { $0.subject } }
 
-  /// Each device left out in turn.
+  /// The validation by device.
   package var devices: Validation { validation("devices") { $0.device } }
 
-  /// The share judged right by whatever fires in these traces, 0…1.
+  /// The proportion judged right by given verdicts, 0 to 1.
   ///
-  /// - Parameter fires: One for each of ``traces``.
-  /// - Returns: One less what the mistakes cost as a share of what it would cost to be wrong in all.
+  /// - Parameter fires: One verdict for each of ``traces``.
+  /// - Returns: 1 minus the cost of the mistakes relative to that of being wrong in all traces.
   package func score(fires: [Bool]) -> Double {
     precondition(fires.count == traces.count, "one verdict per trace")
     var counts = ConfusionCounts()
@@ -113,8 +112,7 @@ package struct Tuning: Sendable {
     return best
   }
 
-  /// The stretch without the thresholds above every critical one, with which nothing fires; nil where no
-  /// others are left.
+  /// The range without the thresholds above all critical ones, at which nothing fires; nil if no others remain.
   private static func firing(
     _ stretch: ReceiverCurve.Stretch, of curve: ReceiverCurve
   ) -> ReceiverCurve.Stretch? {
@@ -123,7 +121,7 @@ package struct Tuning: Sendable {
     return points.count > 1 ? curve.stretch((points.lowerBound + 1)...points.upperBound) : nil
   }
 
-  /// A number with few digits within a stretch, near its middle; nil where it has no upper end or nothing above 0.
+  /// A number with few digits within a range, near its middle; nil if the range has no upper end or nothing above 0.
   private static func round(_ stretch: ReceiverCurve.Stretch) -> Double? {
     guard let middle = stretch.threshold, middle > 0 else { return nil }
     for scale in [1.0, 10, 100, 1000] {
@@ -147,7 +145,7 @@ package struct Tuning: Sendable {
         return without("without '\(name)' pulls or other gestures are missing")
       }
       guard let choice = best(on: kept) else { return without("without '\(name)' never firing costs less") }
-      // Over all rounds every trace is chosen on equally often, as it is left out once: both shares weigh traces alike.
+      // Over all rounds every trace is used for training equally often and left out once, so both scores weight traces equally.
       training.add(choice.counts)
       test.add(
         counts(choice.candidate, threshold: choice.threshold, on: keys.indices.filter { keys[$0] == name }))

@@ -1,32 +1,32 @@
 import PullToRefresh
 
-/// The result of a tuning: the policy chosen, and how it and the engine as it came judge.
+/// The result of a tuning: the chosen policy, and how it and the original engine perform.
 package struct TuningResult: Sendable {
-  /// The policies there were, the traces and the costs.
+  /// The candidates, the traces and the costs.
   package let tuning: Tuning
-  /// The best of them.
+  /// The best choice.
   package let choice: Tuning.Choice
-  /// The choice made without some people or devices, judged on them.
+  /// The validations by person and by device.
   package let validations: [Tuning.Validation]
-  /// The share that the engine itself judges right, 0…1.
+  /// The proportion that the original engine judges right, 0 to 1.
   package let asItCame: Double
-  /// The share that what a policy can say of it judges right, 0…1.
+  /// The proportion that the engine judges right as a policy, 0 to 1.
   package let asPolicy: Double
   /// The engine's name in results.
   package let name: String
   /// The scroll model's name.
   package let model: String
-  /// The origin of the traces, which is one.
+  /// The origin of the traces, which is the same for all.
   package let origin: String
 
   /// The result of a tuning.
   ///
   /// - Parameters:
-  ///   - tuning: Whose first candidate is what the engine to better is as a policy.
-  ///   - choice: Its best.
-  ///   - asItCame: Whether the engine itself fires in each trace.
-  ///   - asPolicy: Whether that policy does, with the engine's own threshold in the trace's scene.
-  ///   - name: What the engine is called.
+  ///   - tuning: The tuning; its first candidate is the original engine as a policy.
+  ///   - choice: Its best choice.
+  ///   - asItCame: Whether the original engine fires in each trace.
+  ///   - asPolicy: Whether the engine as a policy fires, with its own threshold in the trace's scene.
+  ///   - name: The engine's name in results.
   ///   - model: The scroll model's name.
   package init(
     _ tuning: Tuning, _ choice: Tuning.Choice, asItCame: [Bool], asPolicy: [Bool], name: String, model: String
@@ -37,7 +37,7 @@ package struct TuningResult: Sendable {
     validations = [tuning.people, tuning.devices]
   }
 
-  /// The policy chosen.
+  /// The chosen policy.
   package var policy: RefreshPolicy {
     var policy = tuning.candidates[choice.candidate].policy
     policy.threshold = .points(choice.threshold)

@@ -1,33 +1,33 @@
 import GestureTraces
 import TraceReplay
 
-/// The outcome of a gesture, in the words of signal detection where the intent is known.
+/// The outcome of a gesture, in the terms of signal detection if the intent is known.
 package enum GestureOutcome: String, CaseIterable, Sendable {
   /// A refresh was wanted, and it fired.
   case hit
   /// A refresh was wanted, and it did not fire.
   case miss
-  /// None was wanted, and it fired.
+  /// No refresh was wanted, and it fired.
   case falseAlarm = "false-alarm"
-  /// None was wanted, and it did not fire.
+  /// No refresh was wanted, and it did not fire.
   case correctRejection = "correct-rejection"
-  /// Nobody said what was meant, and it fired.
+  /// The gesture has no intent, and the engine fired.
   case fired
-  /// Nobody said what was meant, and it did not fire.
+  /// The gesture has no intent, and the engine did not fire.
   case quiet
-  /// It began during a refresh and could not have fired: it is in no rate.
+  /// The gesture began during a refresh and could not have fired; no rate includes it.
   case busy
   /// The trace has no gesture.
   case noDrag = "no-drag"
-  /// It can say nothing about engines: its reason says why.
+  /// The gesture cannot be evaluated; its exclusion reason says why.
   case leftOut = "left-out"
 }
 
 extension ScoredGesture {
-  /// True if no rate counts it, as a refresh was going on when it began; what fires in free use is counted whenever it does.
+  /// True if no rate includes the gesture, because it began during a refresh; in free use, triggers always count.
   package var isOutOfRates: Bool { result.isBusy && label.intent != .free }
 
-  /// Its outcome. Of free use, in which no refresh is wanted, a trigger is a false alarm.
+  /// The gesture's outcome. In free use, no refresh is wanted, so a trigger is a false alarm.
   package var outcome: GestureOutcome {
     if label.gestures == 0 { return .noDrag }
     if label.reasonToExclude != nil { return .leftOut }

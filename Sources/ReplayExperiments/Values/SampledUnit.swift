@@ -1,11 +1,11 @@
-/// The person and the device of a gesture: one of them is what was drawn at random.
+/// The person and the device of a gesture, one of which may be the sampling unit of intervals.
 package struct SampledUnit: Hashable, Sendable {
-  /// The person's pseudonym; nil where the trace names nobody.
+  /// The person's pseudonym; nil if the trace names none.
   package let subject: String?
   /// The device's name.
   package let device: String
 
-  /// Those of a gesture.
+  /// The person and device of a gesture.
   package init(_ label: TraceLabel) {
     (subject, device) = (label.subject, label.device)
   }

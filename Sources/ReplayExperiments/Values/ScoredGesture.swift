@@ -1,8 +1,8 @@
 import TraceReplay
 
-/// The result of one engine on one model for one gesture, with the gesture's label: a line of a report's input.
+/// The result of one engine on one model for one gesture, with the gesture's label: the input of reports.
 ///
-/// Of a trace without a gesture there is one result all the same, in which nothing happened.
+/// A trace without a gesture has one result, in which nothing happened.
 package struct ScoredGesture: Equatable, Sendable {
   /// The gesture's label.
   package var label: TraceLabel
@@ -10,23 +10,22 @@ package struct ScoredGesture: Equatable, Sendable {
   package var result: ReplayResult
   /// The engine's rule.
   package var rule: EngineRule
-  /// The name of the ground it was run on: the model's, or `native` where each engine had its own. Results of two grounds
-  /// are in no figure together.
+  /// The name of the ground: the model's, or `native` if each engine ran on its own. Results of two grounds are never combined in a figure.
   package var ground: String
-  /// The place of its engine and ground among those of the call, ground by ground, from 1; nil where nobody said it.
+  /// The position of its engine and ground among those of the call, ground by ground, from 1; nil if unknown.
   package var callOrder: Int?
-  /// The engine beside its name (``EngineChoice/identity``); nil where nobody says.
+  /// The engine's identity besides its name (``EngineChoice/identity``); nil if unknown.
   package var engineID: String?
-  /// True for what a real app was seen to do: no rule, threshold or inner state of it is known.
+  /// True for an observed real app, whose rule, threshold and internal states are unknown.
   package var isObserved = false
 
   /// A result and its gesture.
   ///
   /// - Parameters:
-  ///   - label: The gesture's.
-  ///   - result: The engine's.
-  ///   - rule: The engine's.
-  ///   - ground: Its name; the result's model where it is not given.
+  ///   - label: The gesture's label.
+  ///   - result: The engine's result.
+  ///   - rule: The engine's rule.
+  ///   - ground: The ground's name; by default the result's model.
   package init(
     _ label: TraceLabel, _ result: ReplayResult, rule: EngineRule = .unknown, ground: String? = nil
   ) {
@@ -34,11 +33,11 @@ package struct ScoredGesture: Equatable, Sendable {
     self.ground = ground ?? result.model
   }
 
-  /// True if it started a refresh.
+  /// True if it started at least one refresh.
   package var fired: Bool { result.triggers > 0 }
-  /// The time at which the app was told of its first trigger, in seconds; nil where it never was, or a refresh of its own came before.
+  /// The time of the callback for its first trigger, in seconds; nil if there was none, or if a refresh started by the app came first.
   package var told: Double? { result.callbackDelay == nil ? nil : result.callback }
 
-  /// The engine and what it ran on, as `mrefresh on uikit`.
+  /// The engine and its model, such as `mrefresh on uikit`.
   package var runner: String { "\(result.engine) on \(result.model)" }
 }

@@ -3,7 +3,7 @@ import PullToRefresh
 import TakeChecks
 import TraceReplay
 
-/// The description of a trace, or of one gesture in it, without events: what figures are grouped by, and whether they may be counted.
+/// The description of a trace, or of one gesture in it, without events: how figures are grouped, and whether they may be counted.
 package struct TraceLabel: Equatable, Sendable {
   /// Path of the trace as given.
   package var trace = ""
@@ -11,43 +11,43 @@ package struct TraceLabel: Equatable, Sendable {
   package var gesture = 1
   /// The number of gestures in the trace.
   package var gestures = 1
-  /// The person's intent; nil where the trace does not say.
+  /// The intent; nil if the trace has none.
   package var intent: Intent?
-  /// What is wrong with the gesture as one of its intent, by the checks of prompted takes; nil where it looks like it.
+  /// Why the gesture does not look like its intent, by the checks of guided recordings; nil if it does.
   package var fault: TakeFault?
-  /// `recorded`, `imported` or `synthetic`, or one of these with `-remade`: a program made the trace from
-  /// another, so it is no new observation of a person and a device. Never mixed in one figure.
+  /// The origin: `recorded`, `imported` or `synthetic`, or one of these with `-remade`.
+  ///
+  /// `-remade` means that a program made the trace from another one, so it is not a new observation of a person and a device. Origins are
+  /// never mixed in one figure.
   package var origin = ""
-  /// The device's name, or its kind where it has none; control characters are shown as U+FFFD.
+  /// The device's name, or its kind if it has no name; control characters are replaced by U+FFFD.
   package var device = ""
-  /// The source of its motion: `touchscreen`, `touchpad` or `wheel`.
+  /// The kind of input: `touchscreen`, `touchpad` or `wheel`.
   package var source = ""
   /// The unit of its contacts' positions.
   package var units = TraceUnits.millimetres
-  /// How it is known how many points these units are; nil of rows that do not say.
+  /// How it is known how many points this unit has; nil for rows that do not say.
   package var scale: TraceScale?
-  /// The person's pseudonym, if any; control characters are shown as U+FFFD.
+  /// The person's pseudonym; nil if there is none. Control characters are replaced by U+FFFD.
   package var subject: String?
-  /// The trace's grade, `A` to `F`; nil where it has none.
+  /// The trace's grade, `A` to `F`; nil if it has none.
   package var grade: String?
   /// The layer that was read.
   package var layer = TraceLayer.libinput
-  /// True if the trace has events of other layers alone.
+  /// True if the trace has events only in other layers.
   package var isLayerMissing = false
-  /// True if the file was cut off.
+  /// True if the file was truncated.
   package var isTruncated = false
-  /// True if the gesture has no end; of a whole trace, if its last gesture has none.
+  /// True if the gesture has no end; for a whole trace, if its last gesture has none.
   package var isUnfinished = false
-  /// From 0 to the end of the recording, in seconds.
+  /// The length of the recording in seconds, from 0 to its end.
   package var duration = 0.0
-  /// True if the recording's length counts with this gesture, should it be of free use: one gesture of each trace.
+  /// True for the one gesture of each trace with which the recording's length counts, if it is free use.
   package var carriesDuration = true
 
-  /// A hash of the contents that replays read (`Trace.hashOfContents`), where it was asked for while it was
-  /// read.
+  /// A hash of the contents that replays read (`Trace.hashOfContents`); nil unless it was requested when reading.
   package var contentHash: UInt64?
 
-  /// Nothing known yet.
   package init() {}
 
   /// The label of a trace that was read into a track.
@@ -55,7 +55,7 @@ package struct TraceLabel: Equatable, Sendable {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - path: Its path as given.
-  ///   - track: What its fingers did.
+  ///   - track: Its fingers.
   package init(of trace: Trace, path: String, track: FingerTrack) {
     self.init()
     let (header, end) = (trace.header, trace.end)
@@ -68,23 +68,23 @@ package struct TraceLabel: Equatable, Sendable {
     (units, scale) = (header.units, header.scale)
     subject = Self.subject(of: header)
     contentHash = trace.contentHash
-    // A file that was cut off has no grade of its own; without events nobody needs one.
+    // A truncated file has no grade of its own; a trace without events is an F.
     grade = trace.events.isEmpty ? "F" : trace.statedGrade
     layer = track.layer
     isLayerMissing = !trace.events.isEmpty && !trace.events.contains { $0.layer == track.layer }
     isTruncated = end == nil
     isUnfinished = track.gestures.last?.end == .unfinished
-    // Without an end line the last event is all that is known.
+    // Without an end line, only the time of the last event is known.
     duration = end.map { Double($0.timeMicroseconds) / Self.microsecondsPerSecond } ?? track.lastEvent
   }
 
-  /// The labels of the gestures of a trace that was read into a track, in their order; the trace's own where it has none.
+  /// The labels of the gestures of a trace that was read into a track, in order; the trace's own label if it has none.
   ///
   /// - Parameters:
   ///   - trace: The trace.
   ///   - path: Its path as given.
-  ///   - track: What its fingers did.
-  /// - Returns: One or more.
+  ///   - track: Its fingers.
+  /// - Returns: At least one label.
   package static func gestures(of trace: Trace, path: String, track: FingerTrack) -> [TraceLabel] {
     let whole = TraceLabel(of: trace, path: path, track: track)
     if track.gestures.isEmpty { return [whole] }
@@ -100,27 +100,27 @@ package struct TraceLabel: Equatable, Sendable {
     }
   }
 
-  /// The name of what it is about: the trace's path, with `#` and the number of the gesture where the trace has several.
+  /// The name in results: the trace's path, followed by `#` and the gesture's number if the trace has several.
   package var name: String { gesture > 0 && gestures > 1 ? "\(trace)#\(gesture)" : trace }
 
-  /// The name under which it is listed where it is left out: the gesture's if there is one beside it that is not.
+  /// The name under which it is listed if left out: the gesture's if only this gesture is affected, otherwise the trace's.
   package var nameToExclude: String { reasonIsOfGesture ? name : trace }
 
   private var reasonIsOfGesture: Bool {
     reasonNothingIsSeen == nil && (isUnfinished || intent == .free)
   }
 
-  /// The hash of the gesture: of the trace's contents, and of its number in the trace.
+  /// The hash of the gesture, made from the hash of the trace's contents and the gesture's number.
   package var gestureHash: UInt64? {
-    // The first gesture's is the trace's own, as reports on whole traces have it.
+    // The first gesture's hash equals the trace's, as in reports on whole traces.
     contentHash.map { $0 &+ UInt64(max(0, gesture - 1)) &* 0x9E37_79B9_7F4A_7C15 }
   }
 
   private static let microsecondsPerSecond = 1e6
-  /// The suffix to the origin of a trace that `shrink`, `stress --save` or `bundle` made of another.
+  /// The suffix of the origin of a trace that `shrink`, `stress --save` or `bundle` made from another.
   fileprivate static let remade = "-remade"
 
-  /// The reason why it can say nothing about engines, and what to do; nil where it can.
+  /// The reason why it cannot be evaluated, and what to do; nil if it can.
   package var reasonToExclude: String? {
     if let reason = reasonNothingIsSeen { return reason }
     if gestures == 0 { return "no drag in it" }
@@ -128,21 +128,20 @@ package struct TraceLabel: Equatable, Sendable {
     return reasonNothingIsKnown
   }
 
-  /// The reason why there is nothing in it to look at; nil where there is.
+  /// The reason why it contains nothing to evaluate; nil if it does.
   private var reasonNothingIsSeen: String? {
     if grade == "F" { return "graded F; 'overscroll inspect' says why" }
     return isLayerMissing ? "nothing in its \(layer.rawValue) layer, the one that is read (--layer)" : nil
   }
 
-  /// The reason why nobody can know what an engine would do with this trace, whatever was meant; nil where
-  /// one can.
+  /// The reason why the engines' behaviour on it is unknown, whatever the intent; nil if it is known.
   package var reasonNothingIsKnown: String? {
     reasonNothingIsSeen ?? (isUnfinished ? "unfinished: the last gesture has no end in the file" : nil)
   }
 }
 
 extension TraceLabel {
-  /// Every ``origin`` there is.
+  /// All values of ``origin``.
   package static let origins = TraceSource.Origin.allCases.map(\.rawValue).flatMap { [$0, $0 + remade] }
 
   /// The ``origin`` of a trace with this header.
@@ -160,8 +159,9 @@ extension TraceLabel {
 }
 
 extension TraceLabel {
-  /// The surface that the fingers of a track are on, in a word; without gestures a wheel's is a wheel, also one that turns
-  /// sideways alone, which moves nothing.
+  /// The word for the surface that a track's fingers are on.
+  ///
+  /// Without gestures, a wheel device is a wheel, even if it turns only sideways and so moves nothing.
   private static func source(of track: FingerTrack, on kind: TraceDevice.Kind) -> String {
     if track.gestures.isEmpty, !track.wheels.isEmpty || kind == .wheel { return "wheel" }
     return track.source == .touchpad ? "touchpad" : "touchscreen"

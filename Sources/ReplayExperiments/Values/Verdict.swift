@@ -2,15 +2,15 @@ import PullToRefresh
 import TextFormats
 import TraceReplay
 
-/// What an engine did with a gesture or a trace, in short: what stress runs, shrunken traces and bundles are about.
+/// An engine's result on a gesture or a trace in short, as needed for stress runs, shrunken traces and bundles.
 package struct Verdict: Equatable, Sendable {
   /// The number of times it fired.
   package let triggers: Int
-  /// The time of its first trigger, in seconds.
+  /// The time of the first trigger, in seconds; nil if it did not fire.
   package let trigger: Double?
-  /// The cause of its first trigger.
+  /// The phase of the first trigger; nil if it did not fire.
   package let phase: TriggerPhase?
-  /// The rules it broke, each once, in their order.
+  /// The rules it broke, each once, in their defined order.
   package let broken: [FindingKind]
 
   /// The verdict of a run.
@@ -20,7 +20,7 @@ package struct Verdict: Equatable, Sendable {
       broken: log.findings.kinds)
   }
 
-  /// The verdict that the figures of a replay say.
+  /// The verdict from a replay's figures.
   package init(_ result: ReplayResult) {
     self.init(
       triggers: result.triggers, trigger: result.trigger, phase: result.triggerPhase,
@@ -31,24 +31,24 @@ package struct Verdict: Equatable, Sendable {
     (self.triggers, self.trigger, self.phase, self.broken) = (triggers, trigger, phase, broken)
   }
 
-  /// True if it fired.
+  /// True if it fired at least once.
   package var fired: Bool { triggers > 0 }
 
-  /// True if it fired here and not there, or the other way round.
+  /// True if it fired in only one of this verdict and `usual`.
   package func flips(from usual: Verdict) -> Bool { fired != usual.fired }
 
-  /// The rules broken here that are kept there.
+  /// The rules broken here but not in `usual`.
   package func newlyBroken(since usual: Verdict) -> [FindingKind] {
     broken.filter { !usual.broken.contains($0) }
   }
 
-  /// A phrase that follows the engine's name: `fires at 433.3 ms, contact; second-trigger`.
+  /// The verdict as a phrase to follow the engine's name: `fires at 433.3 ms, contact; second-trigger`.
   package var words: String {
     let words = Self.words(triggers, at: trigger.map { $0 * 1000 }, phase?.word)
     return broken.isEmpty ? words : words + "; " + broken.map { $0.rawValue }.joined(separator: ", ")
   }
 
-  /// How often it fired, when first, in milliseconds, and by what: `fires 2 times, first at 433.3 ms, contact`.
+  /// How often it fired, with the time in milliseconds and the phase of the first trigger: `fires 2 times, first at 433.3 ms, contact`.
   static func words(_ triggers: Int, at trigger: Double?, _ phase: String?) -> String {
     guard let trigger, let phase else { return "does not fire" }
     let times = triggers == 1 ? "" : " \(triggers) times, first"
@@ -57,6 +57,6 @@ package struct Verdict: Equatable, Sendable {
 }
 
 extension [ReplayFinding] {
-  /// The rules that were broken, each once, in their order.
+  /// The broken rules, each once, in their defined order.
   package var kinds: [FindingKind] { Set(map { $0.kind }).sorted() }
 }
