@@ -2,14 +2,14 @@ import TextFormats
 
 /// A 64-bit hash of bytes, XXH64 with seed 0 (Collet, "xxHash fast digest algorithm", version 0.1.1, 2018).
 ///
-/// It tells apart contents that nobody made alike on purpose; for a file's bytes `xxhsum -H64` shows the
-/// same. It does not depend on how the bytes were cut into chunks.
+/// It distinguishes contents reliably unless someone forges a collision; `xxhsum -H64` prints the same value for a file. It does not depend
+/// on how the bytes are split into chunks.
 public struct ContentHash: Sendable {
   private static let primes: InlineArray<5, UInt64> = [
     0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,
     0x27D4_EB2F_1656_67C5,
   ]
-  /// Words that are taken at once, and their bytes.
+  /// Words processed at once; a stripe is that many words.
   private static let lanesCount = 4
   private static let stripe = 32
 
@@ -17,15 +17,15 @@ public struct ContentHash: Sendable {
     primes[0] &+ primes[1], primes[1], 0, 0 &- primes[0],
   ]
   private var count = 0
-  /// The bytes left of earlier chunks: less than a stripe.
+  /// The bytes left over from earlier chunks: less than a stripe.
   private var rest: [UInt8] = []
 
   /// The hash of no bytes.
   public init() {}
 
-  /// Takes the next bytes.
+  /// Adds the next bytes.
   ///
-  /// - Parameter chunk: Any number of them.
+  /// - Parameter chunk: Any number of bytes.
   public mutating func add(_ chunk: [UInt8]) {
     count += chunk.count
     var start = 0
@@ -41,9 +41,9 @@ public struct ContentHash: Sendable {
     rest += chunk[start...]
   }
 
-  /// Takes words as eight bytes each, the least first; of bytes taken before none may be left.
+  /// Adds words as eight bytes each, lowest byte first; no bytes may be left over from earlier calls.
   ///
-  /// - Parameter words: The next bytes, four words after four: what is left over is not taken.
+  /// - Parameter words: The next words; only complete groups of four are added.
   mutating func add(wordsOf words: Span<UInt64>) {
     precondition(rest.isEmpty, "words come before bytes, or after whole stripes of them")
     var own = lanes
@@ -56,18 +56,18 @@ public struct ContentHash: Sendable {
     count += 8 * start
   }
 
-  /// A hash as it is written: 16 digits, as `xxhsum` has them.
+  /// A hash as text: 16 digits, as `xxhsum` prints it.
   ///
-  /// - Parameter value: Any.
+  /// - Parameter value: The hash.
   /// - Returns: Hexadecimal digits, lower case.
   public static func text(of value: UInt64) -> String {
     PaddedText.right(String(value, radix: 16), to: 16, with: "0")
   }
 
-  /// The hash of bytes that lie together.
+  /// The hash of contiguous bytes.
   ///
-  /// - Parameter bytes: All of them.
-  /// - Returns: What ``add(_:)`` and ``value`` would give.
+  /// - Parameter bytes: All bytes.
+  /// - Returns: The same value as ``add(_:)`` and ``value``.
   package static func value(of bytes: RawSpan) -> UInt64 {
     var hash = ContentHash()
     let start = take(bytes, from: 0, into: &hash.lanes)
@@ -78,7 +78,7 @@ public struct ContentHash: Sendable {
   /// The hash of all bytes so far.
   public var value: UInt64 { value(endingWith: rest.span.bytes) }
 
-  /// The hash with the bytes that are less than a stripe.
+  /// The hash including the final bytes that do not fill a stripe.
   private func value(endingWith bytes: RawSpan) -> UInt64 {
     var hash = count < Self.stripe ? Self.primes[4] : joined
     hash &+= UInt64(count)
@@ -102,7 +102,7 @@ public struct ContentHash: Sendable {
     return Self.mixed(hash)
   }
 
-  /// The four lanes in one.
+  /// The four lanes combined.
   private var joined: UInt64 {
     var hash =
       Self.turned(lanes[0], 1) &+ Self.turned(lanes[1], 7) &+ Self.turned(lanes[2], 12)
@@ -113,11 +113,11 @@ public struct ContentHash: Sendable {
     return hash
   }
 
-  /// Takes all whole stripes from `start` on; where the rest begins.
+  /// Processes all whole stripes from `start` on, and returns where the rest begins.
   private static func take(
     _ bytes: RawSpan, from start: Int, into lanes: inout InlineArray<4, UInt64>
   ) -> Int {
-    // By themselves, not in place: the loop keeps them in registers.
+    // Copied to local variables, so that the loop keeps them in registers.
     var (own, position) = (lanes, start)
     while position + stripe <= bytes.byteCount {
       for index in own.indices { own[index] = round(own[index], word(bytes, at: position + 8 * index)) }
@@ -127,7 +127,7 @@ public struct ContentHash: Sendable {
     return position
   }
 
-  /// The eight bytes at `start`, the least first on every machine; the caller has checked that they are there.
+  /// The eight bytes at `start`, lowest byte first on every machine; the caller must check that they exist.
   private static func word(_ bytes: RawSpan, at start: Int) -> UInt64 {
     UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: UInt64.self))
   }

@@ -1,18 +1,18 @@
-/// The digits that eight bytes of text begin with, found and converted in a register.
+/// The digits at the start of eight bytes of text, found and converted in a register.
 ///
-/// A word is eight bytes, the first of them lowest. With `0x30` taken off each, digits are 0 to 9.
+/// A word is eight bytes, the first one lowest. After subtracting `0x30` from each, digits are 0 to 9.
 struct DigitRun {
-  /// The bytes with `0x30` taken off; those behind the digits are anything.
+  /// The bytes minus `0x30`; bytes after the digits are undefined.
   private let bytes: UInt64
-  /// The top bit of every byte that is no digit.
+  /// The top bit of every byte that is not a digit.
   let others: UInt64
 
   private static let zeros: UInt64 = 0x3030_3030_3030_3030
   private static let lowSeven: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
   private static let tops: UInt64 = 0x8080_8080_8080_8080
-  /// The number that, added, lifts 10 and more, and not 9, to the top bit of a byte.
+  /// Added to each byte, this sets the top bit for 10 and more, but not for 9.
   private static let beyondNine: UInt64 = 0x7676_7676_7676_7676
-  /// The most digits that stand in one word.
+  /// The most digits in one word.
   static let most = 8
 
   @inline(__always)
@@ -21,21 +21,21 @@ struct DigitRun {
     others = (((bytes & Self.lowSeven) &+ Self.beyondNine) | bytes) & Self.tops
   }
 
-  /// The number of digits that the word begins with, 0 to 8.
+  /// The number of digits at the start of the word, 0 to 8.
   var count: Int {
     @inline(__always) get { others.trailingZeroBitCount >> 3 }
   }
 
-  /// True for a 0 with more digits behind it, which no number begins with.
+  /// True for a 0 followed by more digits, which is not a valid number.
   var hasLeadingZero: Bool {
     @inline(__always) get { bytes & 0xFF == 0 && others & 0x8000 == 0 }
   }
 
-  /// The number of the first `count` bytes, 1 to 8 of them.
+  /// The number in the first `count` bytes, 1 to 8.
   @inline(__always)
   func value(_ count: Int) -> UInt64 { Self.value(bytes &<< UInt64(truncatingIfNeeded: 64 - 8 * count)) }
 
-  /// The number of the first `count` bytes, 2 to 8, without the one at `point`, which has digits before and after it.
+  /// The number in the first `count` bytes, 2 to 8, skipping the decimal point at index `point`, which has digits on both sides.
   @inline(__always)
   func value(_ count: Int, without point: Int) -> UInt64 {
     let before: UInt64 = (1 &<< UInt64(truncatingIfNeeded: 8 * point)) &- 1
@@ -43,7 +43,7 @@ struct DigitRun {
     return Self.value(joined &<< UInt64(truncatingIfNeeded: 72 - 8 * count))
   }
 
-  /// Eight digits, the first lowest, joined to pairs, to fours, to one number in two multiplications.
+  /// Combines eight digits, the first one lowest, to pairs, to groups of four, to one number.
   @inline(__always)
   private static func value(_ digits: UInt64) -> UInt64 {
     let pairs = digits &* 10 &+ digits >> 8

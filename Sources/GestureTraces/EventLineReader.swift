@@ -1,20 +1,21 @@
-/// Reads the lines that a trace is mostly made of, eight bytes at a time.
+/// Reads the most frequent lines of a trace, eight bytes at a time.
 ///
-/// It takes a line only in the canonical form, which is what `EventLineWriter` writes: keys in their order, no spaces, no
-/// escapes, nothing out of range, a line feed at the end; of gaps, and of keys and types that few traces have, none at all.
-/// For every other line it gives nil, and `TraceEvent(type:_:)` reads it or says what is wrong; so this reader needs no
-/// messages, and must give the same event as that one wherever it gives any (`tools/prove readers`).
+/// It accepts only lines in canonical form, as `EventLineWriter` writes them: keys in order, no spaces, no escapes, all values in range, a
+/// line feed at the end; no gaps, and no rare keys and types. For every other line it returns nil, and `TraceEvent(type:_:)` reads it or
+/// reports the error. So this reader needs no messages, and must give the same event as that one whenever it gives any (`tools/prove
+/// readers`).
 struct EventLineReader {
-  /// Bytes that must be readable from a line's start on, so that none has to be counted: the longest line that is taken, a
-  /// scroll with both times, layer and four numbers of 28 bytes, and the word that is looked at behind it.
+  /// The number of bytes that must be readable from a line's start on, so that no read needs a bounds check.
+  ///
+  /// It is the longest accepted line (a scroll with both times, a layer and four numbers of 28 bytes) plus the word that is read after it.
   static let reach = 256
 
   private let literals = LineLiterals.all
 
-  /// The event of the line that begins at `line`, which is then behind its line feed.
+  /// Reads the event in the line at `line`, and moves `line` past its line feed.
   ///
-  /// - Parameter line: The start of a line, with `reach` bytes to read; anything where there is no event.
-  /// - Returns: The event; nil for a line that is unusual, wrong, or not there as a whole.
+  /// - Parameter line: The start of a line, with `reach` readable bytes; undefined after the call if there is no event.
+  /// - Returns: The event; nil for a line that is unusual, invalid or incomplete.
   @inline(__always)
   func event(at line: inout UnsafeRawPointer) -> TraceEvent? {
     var text = LineText(line)
@@ -33,10 +34,10 @@ struct EventLineReader {
     return event
   }
 
-  /// The end line of a whole trace, if that begins at `line`, which is then behind its line feed.
+  /// Reads the end line of a trace at `line`, and moves `line` past its line feed.
   ///
-  /// - Parameter line: As of an event.
-  /// - Returns: The end; nil for any other line, also for an end without a grade or with reasons for it.
+  /// - Parameter line: As for an event.
+  /// - Returns: The end; nil for any other line, including an end without a grade or with reasons.
   func end(at line: inout UnsafeRawPointer) -> TraceEnd? {
     var text = LineText(line)
     guard text.take(literals.type, 8), text.take(literals.end, 8), text.take(literals.quoteColon, 2),
@@ -60,7 +61,7 @@ struct EventLineReader {
     return stamp.event(kind, x: x, y: y, number: slot)
   }
 
-  /// The events that stand in a trace once in a while; also those of a touchpad, which are no contacts.
+  /// Reads less frequent events, including those of a touchpad other than contacts.
   @inline(never)
   private func other(_ text: inout LineText) -> TraceEvent? {
     let word = text.word
@@ -127,7 +128,7 @@ struct EventLineReader {
     return text.take(literals.continuous, 8) && text.take(literals.continuousEnd, 3) ? .continuous : nil
   }
 
-  /// Reads the number after a key, if the key stood here; false where the number is missing.
+  /// Reads the number after a key if the key is there; false if the number is missing.
   @inline(__always)
   private func delta(_ hasKey: Bool, _ value: inout Double?, _ text: inout LineText, isOfWheel: Bool = false)
     -> Bool
@@ -140,7 +141,7 @@ struct EventLineReader {
 
   // MARK: Times
 
-  /// The times and the layer that every event has.
+  /// The times and the layer, which every event has.
   private struct Stamp {
     let time: Int64
     var delay: UInt32 = 0
@@ -169,7 +170,7 @@ struct EventLineReader {
   private func stamp(_ text: inout LineText) -> Stamp? {
     guard let time = text.whole(to: UInt64(TraceReader.longestTime)) else { return nil }
     var stamp = Stamp(time: Int64(time))
-    // Most often the next key is a contact's slot.
+    // The next key is usually a contact's slot.
     guard text.word != literals.slot else { return stamp }
     return complete(&stamp, &text) ? stamp : nil
   }
@@ -177,7 +178,7 @@ struct EventLineReader {
   @inline(__always)
   private func complete(_ stamp: inout Stamp, _ text: inout LineText) -> Bool {
     if text.take(literals.arrival, 6) {
-      // One that is before the event, or long after it, is for the careful reader.
+      // An arrival before the event, or long after it, is left to the other reader.
       guard let arrival = text.whole(to: UInt64(TraceReader.longestTime)),
         let delay = UInt32(exactly: Int64(arrival) - stamp.time)
       else { return false }

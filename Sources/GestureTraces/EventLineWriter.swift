@@ -1,16 +1,16 @@
 import TextFormats
 
-/// Writes the lines of events in canonical form, a line straight into the bytes: a recorder writes tens of thousands a second.
+/// Writes the lines of events in canonical form, directly as bytes, because a recorder writes tens of thousands per second.
 ///
-/// The lines are those that `JSONWriter` would make of the same members.
+/// The lines equal those that `JSONWriter` would make from the same members.
 struct EventLineWriter {
   private var bytes: [UInt8]
 
-  /// Adds the line of an event, with its line feed.
+  /// Appends the line of an event, with its line feed.
   ///
   /// - Parameters:
-  ///   - event: Of any kind but `unknown`, whose members are written as they were read.
-  ///   - bytes: Where it goes.
+  ///   - event: An event of any kind; the members of an `unknown` one are written as they were read.
+  ///   - bytes: The bytes to append to.
   static func append(_ event: TraceEvent, to bytes: inout [UInt8]) {
     var writer = EventLineWriter(bytes: bytes.take())
     writer.write(event)
@@ -62,7 +62,7 @@ struct EventLineWriter {
     writeMembers { $0.members(of: others) }
   }
 
-  /// Members that need escapes, by the writer that knows them.
+  /// Writes members that may need escapes, through `JSONWriter`.
   private mutating func writeMembers(_ body: (inout JSONWriter) -> Void) {
     var json = JSONWriter()
     json.object(body)
@@ -87,7 +87,7 @@ struct EventLineWriter {
 }
 
 extension [UInt8] {
-  /// The bytes, with their storage, leaving none.
+  /// Moves the bytes out with their storage, and leaves none.
   fileprivate mutating func take() -> [UInt8] {
     var taken: [UInt8] = []
     swap(&self, &taken)

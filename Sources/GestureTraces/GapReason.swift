@@ -1,15 +1,15 @@
-/// The reason that something is missing.
+/// The reason why events are missing.
 public enum GapReason: Equatable, Sendable {
-  /// The kernel's or the recorder's queue ran over.
+  /// The kernel's or the recorder's queue overflowed.
   case dropped
-  /// The device left.
+  /// The device was unplugged.
   case unplugged
-  /// The machine slept.
+  /// The machine was suspended.
   case suspended
   /// A reason this program does not know.
   case other(String)
 
-  /// The word in a trace.
+  /// The word for the reason in a trace.
   public var word: String {
     switch self {
     case .dropped: "dropped"
@@ -19,7 +19,7 @@ public enum GapReason: Equatable, Sendable {
     }
   }
 
-  /// The reason of this word.
+  /// The reason for a word.
   public init(word: String) {
     switch word {
     case "dropped": self = .dropped

@@ -1,10 +1,10 @@
-/// The person's intention with a gesture. `pull` is the only one that wants a refresh.
+/// The person's intention with a gesture. Only `pull` wants a refresh.
 public enum Intent: String, CaseIterable, Sendable, BitwiseCopyable {
   /// A refresh is wanted.
   case pull
-  /// Pulled, thought better of it, went back before lifting.
+  /// A cancelled pull: down, then back up before the release.
   case pullCancel = "pull-cancel"
-  /// Ordinary scroll that reaches the top.
+  /// An ordinary scroll that reaches the top.
   case scroll
   /// A fling that reaches the top.
   case fling
@@ -18,6 +18,6 @@ public enum Intent: String, CaseIterable, Sendable, BitwiseCopyable {
   case tap
   /// Two fingers moving apart or together.
   case pinch
-  /// Minutes of unprompted use in which no refresh is wanted.
+  /// Minutes of unprompted use, in which no refresh is wanted.
   case free
 }

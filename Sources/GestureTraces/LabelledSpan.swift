@@ -1,19 +1,19 @@
 import TextFormats
 
-/// A stretch of a trace in which a person meant one thing.
+/// A span of a trace with one intent.
 ///
-/// A gesture that begins in it, at its ends too, has its intent; see ``TraceHeader/intent(ofGestureBegunAt:)``.
+/// Gestures that begin in it, including its ends, have its intent; see ``TraceHeader/intent(ofGestureBegunAt:)``.
 public struct LabelledSpan: Equatable, Sendable {
-  /// The first microsecond of it, counted as the times of events.
+  /// The first microsecond of the span, on the clock of the events.
   public var from: Int64
-  /// The last microsecond of it, not before `from`.
+  /// The last microsecond of the span, not before `from`.
   public var to: Int64
-  /// The person's intention with the gestures that begin in it.
+  /// The intent of the gestures that begin in it.
   public var intent: Intent
-  /// Keys this program does not know, kept.
+  /// Unknown keys, which are preserved.
   public var others = JSONObject()
 
-  /// A span from one microsecond to another, both in it.
+  /// A span from one microsecond to another, both inclusive.
   public init(from: Int64, to: Int64, intent: Intent) {
     self.from = from
     self.to = to
@@ -25,15 +25,15 @@ public struct LabelledSpan: Equatable, Sendable {
 }
 
 extension TraceHeader {
-  /// The person's intention with a gesture: that of the label it begins in, else the trace's.
+  /// The intent of a gesture: that of the label in which it begins, otherwise the trace's.
   ///
-  /// - Parameter microseconds: Time of the gesture's begin, as its first event has it.
-  /// - Returns: The intent; nil where neither says one.
+  /// - Parameter microseconds: The time of the gesture's first event.
+  /// - Returns: The intent; nil if there is none.
   public func intent(ofGestureBegunAt microseconds: Int64) -> Intent? {
     (labels ?? []).first { $0.contains(microseconds) }?.intent ?? intent
   }
 
-  /// The fault of labels that go on after the recording has ended, at `end` microseconds; nil where none does.
+  /// The error if labels continue after the recording's end at `end` microseconds; nil if none does.
   func labelBeyond(end: Int64) -> TraceProblem? {
     guard let labels, let last = labels.last, last.to > end else { return nil }
     let key = last.from > end ? "from" : "to"
@@ -44,7 +44,7 @@ extension TraceHeader {
 }
 
 extension [LabelledSpan] {
-  /// The labels of a part of the trace that begins at `zero`; what lies before it is left out.
+  /// The labels for the part of the trace from `zero` on, with times relative to it; earlier labels are dropped.
   package func shifted(by zero: Int64) -> [LabelledSpan] {
     compactMap { label in
       guard label.to >= zero else { return nil }
@@ -54,7 +54,7 @@ extension [LabelledSpan] {
     }
   }
 
-  /// The labels of a trace that ends at `time`; what lies after it is left out.
+  /// The labels for the part of the trace up to `time`; later labels are dropped.
   package func cut(at time: Int64) -> [LabelledSpan] {
     compactMap { label in
       guard label.from <= time else { return nil }
@@ -64,7 +64,7 @@ extension [LabelledSpan] {
     }
   }
 
-  /// The labels of a header, in order of time, none overlapping.
+  /// Reads the labels of a header: in order of time, without overlaps.
   init(_ values: [JSONValue]) throws(TraceProblem) {
     self = []
     for (index, value) in values.enumerated() {

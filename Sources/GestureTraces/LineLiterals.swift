@@ -1,6 +1,6 @@
-/// The fixed parts of canonical event lines, as words of eight bytes, the first of them lowest: reading a line compares no texts.
+/// The fixed parts of canonical event lines as words of eight bytes, the first one lowest, so that reading a line compares no texts.
 struct LineLiterals: Sendable {
-  /// The parts, made once.
+  /// The shared instance.
   static let all = LineLiterals()
 
   let type = word("{\"type\":")
@@ -13,7 +13,7 @@ struct LineLiterals: Sendable {
   let cancel = word("\"cancel\"")
   let up = word("\"up\",\"t\"")
 
-  /// `"t":` as it goes on behind the words above: of four letters, of six, of two.
+  /// The end of a word that contains `"t":`, after type names of four, six and two letters.
   let time = word("t\":")
   let laterTime = word(",\"t\":")
   let colon = word(":")

@@ -1,25 +1,24 @@
-/// Cuts chunks of bytes into lines, without their line feeds. Only a line that two chunks share is copied.
+/// Splits chunks of bytes into lines, without their line feeds. Only a line that spans two chunks is copied.
 package struct LineSplitter {
-  /// A line longer than this ends the reading.
+  /// The longest line in bytes; a longer one ends the reading.
   package let longest: Int
   private var open: [UInt8] = []
-  /// True if a line was longer than allowed; nothing more is split then.
+  /// True if a line was too long; splitting then stops.
   package private(set) var isOverlong = false
 
-  /// A splitter that has seen nothing yet.
+  /// A splitter without data.
   package init(longest: Int) {
     self.longest = longest
   }
 
-  /// Hands every line that ends within `chunk` to `body`, with what earlier chunks began of it.
+  /// Passes every line that ends within `chunk` to `body`, including its start from earlier chunks.
   ///
   /// - Parameters:
   ///   - chunk: The next bytes.
-  ///   - first: The index of the first byte that counts.
-  ///   - skip: Is given bytes and the position at which a line begins in them; may read whole lines by itself
-  ///     and gives the position behind them.
-  ///   - body: Takes each line that was not skipped.
-  /// - Throws: What they throw.
+  ///   - first: The index of the first byte to use.
+  ///   - skip: Called with the bytes and the position of a line; may read whole lines itself and returns the position after them.
+  ///   - body: Receives each line that was not skipped.
+  /// - Throws: Errors of `skip` and `body`.
   package mutating func split<Failure>(
     _ chunk: [UInt8], from first: Int = 0, skipping skip: (Span<UInt8>, Int) throws(Failure) -> Int,
     _ body: (Span<UInt8>) throws(Failure) -> Void
@@ -50,7 +49,7 @@ package struct LineSplitter {
     var index = start
     while index + 8 <= bytes.count {
       let word = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self) ^ feeds
-      // A byte that is 0 borrows from its top bit (Mycroft 1987).
+      // A zero byte borrows from its top bit (Mycroft 1987).
       if (word &- ones) & ~word & tops != 0 { break }
       index += 8
     }
@@ -69,6 +68,6 @@ package struct LineSplitter {
     }
   }
 
-  /// The bytes after the last line feed; nil where there are none.
+  /// The bytes after the last line feed; nil if there are none.
   package var rest: [UInt8]? { open.isEmpty ? nil : open }
 }

@@ -1,13 +1,13 @@
 import TextFormats
 
-/// The rest of a line, in memory that can be read well beyond its end.
+/// The rest of a line, in memory that is readable well beyond its end.
 ///
-/// After a nil or a false its position is anything.
+/// After a result of nil or false, its position is undefined.
 struct LineText {
-  /// The next byte.
+  /// The position of the next byte.
   private(set) var position: UnsafeRawPointer
 
-  /// Digits of a number that 64 bits hold whatever they are.
+  /// The number of digits that always fit into 64 bits.
   private static var mostDigits: Int { 19 }
 
   @inline(__always)
@@ -15,7 +15,7 @@ struct LineText {
     self.position = position
   }
 
-  /// The next eight bytes, the first of them lowest.
+  /// The next eight bytes, the first one lowest.
   var word: UInt64 {
     @inline(__always) get { UInt64(littleEndian: position.loadUnaligned(as: UInt64.self)) }
   }
@@ -27,7 +27,7 @@ struct LineText {
   @inline(__always)
   mutating func skip(_ count: Int) { position += count }
 
-  /// True if the next `count` bytes, 1 to 8, are these; then it stands behind them.
+  /// If the next `count` bytes (1 to 8) are `bytes`, moves past them and returns true.
   @inline(__always)
   mutating func take(_ bytes: UInt64, _ count: Int) -> Bool {
     guard (word ^ bytes) &<< UInt64(truncatingIfNeeded: 64 - 8 * count) == 0 else { return false }
@@ -35,7 +35,7 @@ struct LineText {
     return true
   }
 
-  /// A capital letter of the English alphabet.
+  /// Reads a capital ASCII letter.
   mutating func letter() -> String? {
     let letter = byte
     guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter else { return nil }
@@ -43,7 +43,7 @@ struct LineText {
     return String(UnicodeScalar(letter))
   }
 
-  /// A whole number of up to seven digits, without sign, point or exponent, up to `most`.
+  /// Reads a whole number of up to seven digits, without sign, point or exponent, up to `most`.
   @inline(__always)
   mutating func short(to most: UInt64) -> UInt64? {
     let run = DigitRun(word)
@@ -53,7 +53,7 @@ struct LineText {
     return value <= most ? value : nil
   }
 
-  /// A whole number of up to 15 digits, without sign, point or exponent, up to `most`.
+  /// Reads a whole number of up to 15 digits, without sign, point or exponent, up to `most`.
   @inline(__always)
   mutating func whole(to most: UInt64) -> UInt64? {
     let run = DigitRun(word)
@@ -72,21 +72,21 @@ struct LineText {
     return value <= most ? value : nil
   }
 
-  /// A position or a delta, without exponent: its nearest Double.
+  /// Reads a position or a delta, without an exponent, as the nearest `Double`.
   @inline(__always)
   mutating func number() -> Double? {
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative { position += 1 }
     let run = DigitRun(word)
     let point = run.count
-    // A second byte that is no digit ends the number within this word: nearly always.
+    // A second byte that is not a digit ends the number within this word in nearly all cases.
     let ends = run.others & (run.others &- 1)
     guard point > 0, ends != 0, !run.hasLeadingZero else { return longNumber(isNegative) }
     let magnitude: Double
     if position.load(fromByteOffset: point, as: UInt8.self) == UInt8(ascii: ".") {
       let count = ends.trailingZeroBitCount >> 3
       guard count > point + 1 else { return nil }
-      // At most seven digits: the quotient is rounded once.
+      // At most seven digits, so the quotient is correctly rounded.
       magnitude =
         Double(Int64(run.value(count, without: point))) / Double(Int64(WholePowers.of(count - point - 1)))
       position += count
@@ -98,7 +98,7 @@ struct LineText {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// A number that does not end within a word; nil for one of more digits than 64 bits hold.
+  /// Reads a number that does not end within a word; nil if it has more digits than 64 bits hold.
   @inline(never)
   private mutating func longNumber(_ isNegative: Bool) -> Double? {
     var (mantissa, share) = (UInt64(0), 0)
@@ -115,7 +115,7 @@ struct LineText {
     return value
   }
 
-  /// Adds digits to a number, to their end or to more than 64 bits hold; how many there were.
+  /// Reads digits into a number, up to their end or to more than 64 bits hold, and returns how many there were.
   @inline(__always)
   private mutating func digits(_ number: inout UInt64) -> Int {
     var count = 0

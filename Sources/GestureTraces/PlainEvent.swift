@@ -1,51 +1,51 @@
 import TextFormats
 
-/// An event as nearly all are, in 32 bytes without a reference: nothing is retained, released or copied deeply.
+/// The compact form of nearly all events: 32 bytes without references, so that nothing is retained or copied deeply.
 ///
-/// A `WholeEvent` holds the rest: keys and types this program does not know, clicks of wheels, an arrival
-/// before the event's time or more than 71 minutes after it, slots that no device has.
+/// Events that do not fit are stored as a `WholeEvent`: those with unknown keys and types, wheel clicks, an arrival before the event's time
+/// or more than 71 minutes after it, or slots that no device has.
 @usableFromInline
 package struct PlainEvent: Equatable, Sendable, BitwiseCopyable {
-  /// The kinds of event, as `TraceEvent.Kind` has them.
+  /// The kinds of events, as in `TraceEvent.Kind`.
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
     case down = 1
     case move, up, cancel, scroll, stop, hold
-    /// Fingers stopped resting since they moved, or since they were lifted.
+    /// Fingers stopped resting because they moved (`unholdCancelled`) or lifted (`unhold`).
     case unholdCancelled, unhold
     case gap
   }
 
-  /// Which of the figures that an event may leave out it has, and its layer.
+  /// Which optional values an event has, and its layer.
   package struct Flags: OptionSet, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// It is of the device's raw contacts, not of libinput.
+    /// The event belongs to the device's raw contacts, not to libinput.
     package static let evdev = Flags(rawValue: 1)
-    /// It says when it arrived.
+    /// The event has an arrival time.
     package static let arrival = Flags(rawValue: 2)
-    /// A scroll says how far it went sideways.
+    /// The scroll has a horizontal distance.
     package static let dx = Flags(rawValue: 4)
-    /// A scroll says how far it went along.
+    /// The scroll has a vertical distance.
     package static let dy = Flags(rawValue: 8)
   }
 
   /// Microseconds since the first event.
   package var time: Int64
-  /// Of a contact from the left in the header's units, of a scroll sideways; 0 where the event has none.
+  /// For a contact the position from the left in the header's units, for a scroll the horizontal distance; otherwise 0.
   package var x: Double
-  /// Of a contact from the top, of a scroll along; 0 where the event has none.
+  /// For a contact the position from the top, for a scroll the vertical distance; otherwise 0.
   package var y: Double
-  /// Microseconds from the event's time to its arrival; 0 where it says none.
+  /// Microseconds from the event's time to its arrival; 0 if it has none.
   package var delay: UInt32
-  /// The slot of a contact, the fingers of a hold, the index of a scroll's source or a gap's reason.
+  /// The slot of a contact, the number of fingers of a hold, the index of a scroll's source or of a gap's reason.
   package var number: UInt16
-  /// Layer, and what is there.
+  /// The layer, and which optional values exist.
   package var flags: Flags
   /// The kind of the event.
   package var kind: Kind
 
-  /// An event of libinput's layer that does not say when it arrived, unless the flags say otherwise.
+  /// An event; without flags it belongs to libinput's layer and has no arrival time.
   @inline(__always)
   package init(
     _ kind: Kind, time: Int64, x: Double = 0, y: Double = 0, number: UInt16 = 0, flags: Flags = [],
@@ -58,27 +58,27 @@ package struct PlainEvent: Equatable, Sendable, BitwiseCopyable {
   /// The layer of the event.
   package var layer: TraceLayer { flags.contains(.evdev) ? .evdev : .libinput }
 
-  /// True if it is of a contact: that came, moved, lifted, or was taken away.
+  /// True for an event of a contact: down, move, up or cancel.
   package var isOfContact: Bool { kind.rawValue <= Kind.cancel.rawValue }
 
-  /// True if it says where a finger is.
+  /// True if it gives a finger's position.
   package var isContact: Bool { kind == .down || kind == .move }
 
   /// True if it is a scroll.
   package var isScroll: Bool { kind == .scroll }
 
-  /// The time at which it reached the recorder, in microseconds; nil where it does not say.
+  /// When it reached the recorder, in microseconds; nil if unknown.
   package var arrival: Int64? { flags.contains(.arrival) ? time + Int64(delay) : nil }
 }
 
 extension PlainEvent {
-  /// The event in this form; nil where it does not fit.
+  /// The event in this form; nil if it does not fit.
   init?(_ event: WholeEvent) {
     guard event.others.isEmpty else { return nil }
     self.init(event.kind, at: event.time, arrival: event.arrival, layer: event.layer)
   }
 
-  /// An event of its parts in this form; nil where they do not fit.
+  /// An event in this form from its parts; nil if they do not fit.
   init?(_ kind: TraceEvent.Kind, at time: Int64, arrival: Int64?, layer: TraceLayer) {
     guard let kind = PlainEvent(kind, at: time) else { return nil }
     self = kind
@@ -114,7 +114,7 @@ extension PlainEvent {
     self.init(kind, time: time, x: x, y: y, number: number)
   }
 
-  /// A scroll; nil for one with clicks of a wheel.
+  /// A scroll; nil for one with wheel clicks.
   init?(_ scroll: TraceScroll, at time: Int64) {
     guard scroll.v120x == nil, scroll.v120y == nil else { return nil }
     var flags: Flags = []
@@ -124,7 +124,7 @@ extension PlainEvent {
       .scroll, time: time, x: scroll.dx ?? 0, y: scroll.dy ?? 0, number: scroll.source.index, flags: flags)
   }
 
-  /// The kind with its figures.
+  /// The kind with its values.
   var eventKind: TraceEvent.Kind {
     let number = Int(number)
     return switch kind {
@@ -147,7 +147,7 @@ extension PlainEvent {
   }
 }
 
-/// An event of any kind, with all that it may say.
+/// An event of any kind with all its values.
 @usableFromInline
 struct WholeEvent: Equatable, Sendable {
   var time: Int64
@@ -173,6 +173,6 @@ extension AxisSource {
 }
 
 extension GapReason {
-  /// The reasons that this program knows.
+  /// The reasons that have an index.
   fileprivate static let known: [GapReason] = [.dropped, .unplugged, .suspended]
 }

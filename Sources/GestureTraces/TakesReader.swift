@@ -1,63 +1,62 @@
 import TextFormats
 
-/// Reads the takes that the page of `lab` hands out as one file: a line that says what it is, then for each take a line with its name
-/// and its trace as it is.
+/// Reads the takes that the lab's page saves in one file: a header line, then for each take a line with its name and its unchanged trace.
 ///
 ///     {"format":"overscroll-takes","version":1,"takes":2,"protocol":"quick",…}
 ///     {"take":"01-pull-down-slow"}
 ///     {"format":"overscroll-trace",…
 ///
-/// Nothing of a trace is changed: its origin, intent and grade are the page's. A file may come part by part, so that a page reads one of
-/// many thousand takes without a wait.
+/// Origin, intent and grade of a trace are those set by the page. A file can be read in parts, so that a page reads one with many thousand
+/// takes without blocking.
 package struct TakesReader {
   /// The value of the key `format`.
   package static let format = "overscroll-takes"
-  /// The version that is read.
+  /// The supported version.
   private static let version = 1
   /// The most characters of a take's name.
   private static let longestName = 100
   private static let feed = UInt8(ascii: "\n")
 
-  /// A fault in such a file.
+  /// An error in such a file.
   package struct Fault: Error, Equatable {
-    /// Its line, from 1.
+    /// Its line number, from 1.
     package let line: Int
-    /// The fault and what to do.
+    /// What is wrong, and what to do.
     package let message: String
   }
 
-  /// What has come of the file and is not read yet.
+  /// The bytes of the file that are not read yet.
   private var bytes: [UInt8] = []
-  /// True once nothing more comes.
+  /// True once the file is complete.
   private var isWhole = false
-  /// The start of the next line, and its number from 0.
+  /// The position of the next line, and its index.
   private var (position, line) = (0, 0)
-  /// How far the take at `position` is known to go, and how many lines that are: it goes on while more of the file comes.
+  /// How far the take at `position` is known to extend, and its number of lines so far; it may continue in the next part.
   private var (seen, seenLines) = (0, 0)
-  /// What the first line says; nil before it was there.
+  /// The number of takes that the first line gives; nil before that line was read.
   private var stated: Int?
   private var names = Set<String>()
 
-  /// True if a text begins as such a file.
+  /// True if the text begins like such a file.
   package static func recognises(_ head: [UInt8]) -> Bool {
     head.starts(with: Array("{\"format\":\"\(format)\"".utf8))
   }
 
-  /// A file that comes part by part, of which nothing is there yet.
+  /// A reader for a file that comes in parts.
   package init() {}
 
-  /// The file with these bytes.
+  /// A reader for a complete file.
   ///
-  /// - Throws: What is wrong with its first line.
+  /// - Throws: An error in the first line.
   package init(_ bytes: [UInt8]) throws(Fault) {
     append(bytes, isLast: true)
     _ = try readHead()
   }
 
-  /// The next part of the file.
+  /// Adds the next part of the file.
   ///
   /// - Parameters:
-  ///   - part: Any number of bytes, wherever they are cut.
+  ///   - part: Any number of bytes, split anywhere.
   ///   - isLast: Whether the file ends with it.
   package mutating func append(_ part: [UInt8], isLast: Bool) {
     bytes.removeSubrange(..<position)
@@ -66,9 +65,9 @@ package struct TakesReader {
     isWhole = isLast
   }
 
-  /// The next take: its name and its trace; nil after the last, and where the rest of it has not come.
+  /// The next take with its name; nil after the last, and if the rest of it has not arrived yet.
   ///
-  /// - Throws: What is wrong, and where.
+  /// - Throws: An error that says what is wrong and where.
   package mutating func next() throws(Fault) -> (name: String, trace: Trace)? {
     guard try readHead(), position < bytes.count, let end = endOfLine(position) else {
       try checkCount()
@@ -86,7 +85,7 @@ package struct TakesReader {
     return (name, try trace(Array(text), named: name, first: first))
   }
 
-  /// Reads the first line; false where not all of it is there.
+  /// Reads the first line; false if it is not complete yet.
   private mutating func readHead() throws(Fault) -> Bool {
     if stated != nil { return true }
     guard let end = endOfLine(0) else { return false }
@@ -102,7 +101,8 @@ package struct TakesReader {
       line - 1, "the first line says \(stated) takes, here are \(names.count); download them again")
   }
 
-  /// Goes on from `start`, or from where it came to, to the line of the next take's name, or to the file's end; false where neither is there.
+  /// Advances from `start`, or from the last position, to the line with the next take's name or to the end of the file; false if neither
+  /// has arrived.
   private mutating func reachNextTake(_ start: Int) -> Bool {
     seen = max(seen, start)
     while seen < bytes.count {
@@ -123,7 +123,7 @@ package struct TakesReader {
     }
   }
 
-  /// The place behind the letters of the line that begins at `start`; nil where its end has not come.
+  /// The position after the line that begins at `start`, without its line end; nil if its end has not arrived.
   private func endOfLine(_ start: Int) -> Int? {
     bytes[start...].firstIndex(of: Self.feed) ?? (isWhole ? bytes.count : nil)
   }
@@ -144,7 +144,7 @@ package struct TakesReader {
   /// The start of a line that names a take.
   private static let takeStart = Array(#"{"take":"#.utf8)
 
-  /// The name that a line gives a take: letters, digits, `-`, `_` and `.`, as a file's name; nil for any other line.
+  /// The name of a take in a line: letters, digits, `-`, `_` and `.`, as in a file name; nil for any other line.
   private func name(in line: ArraySlice<UInt8>) -> String? {
     guard line.starts(with: Self.takeStart), let name = object(line)?["take"]?.string,
       !name.isEmpty, name.utf8.count <= Self.longestName, name.utf8.first != UInt8(ascii: "."),

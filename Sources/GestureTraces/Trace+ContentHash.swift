@@ -1,12 +1,12 @@
 import TextFormats
 
 extension Trace {
-  /// ``ContentHash`` of all that a replay and a report read of it: of other spelling, line ends, notes, unknown keys, dates and
-  /// versions of programs it is the same.
+  /// The ``ContentHash`` of everything that a replay and a report read.
   ///
-  /// Taken are the device's name, kind and size, units, a stated scale, origin, layers, settings, intent, labels, subject and scenario; time, arrival, layer
-  /// and figures of every event that this program knows; time, grade and number of events of the last line, or that there is none.
-  /// It is as fast as the events are walked through, and the same on every platform.
+  /// It does not depend on spelling, line ends, notes, unknown keys, dates and program versions. Included are the device's name, kind and
+  /// size, units, a stated scale, origin, layers, settings, intent, labels, subject and scenario; time, arrival, layer and values of every
+  /// event of known type; time, grade and event count of the end line, or that there is none. It takes one pass over the events, and is the
+  /// same on every platform.
   public var hashOfContents: UInt64 {
     var words = HashedWords()
     words.add(header)
@@ -16,16 +16,16 @@ extension Trace {
   }
 }
 
-/// Figures and texts in a row of 64-bit words, a length before each text and each list.
+/// Hashes numbers and texts as 64-bit words; each text and each list is preceded by its length.
 private struct HashedWords {
-  /// The word that stands for nothing; no time and no figure of a trace is that.
+  /// The word for a missing value, which no time and no number of a trace equals.
   private static let nothing = UInt64(bitPattern: Int64.min)
 
-  /// Words that wait at most, and those of a contact.
+  /// The most buffered words, and the number of words of a contact.
   private static let (most, ofContact) = (128, 6)
 
   private var hash = ContentHash()
-  /// The words that wait to be taken, many at once.
+  /// The buffered words, which are hashed many at once.
   private var words = InlineArray<128, UInt64>(repeating: 0)
   private var waiting = 0
 
@@ -40,7 +40,7 @@ private struct HashedWords {
     return hash.value
   }
 
-  /// The least byte first.
+  /// The bytes of a word are lowest first.
   @inline(__always)
   private mutating func add(_ word: UInt64) {
     if waiting == Self.most { takeWaiting() }
@@ -48,7 +48,7 @@ private struct HashedWords {
     waiting += 1
   }
 
-  /// Takes the words that wait, but for those that are no whole stripe: less than four.
+  /// Hashes the buffered words in complete stripes; fewer than four may remain.
   private mutating func takeWaiting() {
     let whole = waiting & ~3
     hash.add(wordsOf: words.span.extracting(first: whole))
@@ -65,7 +65,7 @@ private struct HashedWords {
     number.map(UInt64.init(bitPattern:)) ?? nothing
   }
 
-  /// Adding zero makes one of both zeros.
+  /// Adding zero turns −0 into 0.
   @inline(__always)
   private static func word(_ number: Double?) -> UInt64 { number.map { ($0 + 0).bitPattern } ?? nothing }
 
@@ -93,10 +93,10 @@ private struct HashedWords {
       add(Self.nothing)
     }
     add(header.units.rawValue)
-    // A header without the key has the hash it had before there was one.
+    // Without the key, the hash is the same as before the key existed.
     if let scale = header.statedScale { add("scale \(scale.rawValue)") }
     add(header.source.origin.rawValue)
-    // The keys of a program's own: a trace that was remade says so in one of them.
+    // Unknown keys are included without their values, because a remade trace is marked by one.
     add(Int64(header.source.others.members.count))
     for member in header.source.others.members { add(member.key) }
     add(header.layers.map { $0.rawValue }.joined(separator: " "))

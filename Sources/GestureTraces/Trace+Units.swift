@@ -1,5 +1,5 @@
 extension Trace {
-  /// The warning of a reader about positions without units, of a device without a size; nil where there is nothing to say.
+  /// A warning about positions in fractions of the surface from a device without a size; nil if it does not apply.
   package var warningOfUnits: String? {
     guard header.device.size == .unknown, header.statedUnits == nil, events.contains(where: { $0.isContact })
     else { return nil }
@@ -9,7 +9,7 @@ extension Trace {
 }
 
 extension TraceEvent {
-  /// True if it says where a finger is.
+  /// True if the event gives a finger's position.
   fileprivate var isContact: Bool {
     switch kind {
     case .down, .move: true

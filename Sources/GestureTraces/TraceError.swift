@@ -1,48 +1,48 @@
-/// A fault in a trace.
+/// An error in a trace.
 public enum TraceProblem: Error, Equatable, Sendable {
-  /// Nothing is in the file.
+  /// The file is empty.
   case empty
-  /// The first line is no header.
+  /// The first line is not a header.
   case noHeader(String)
-  /// The header is cut off, so that nothing can be used.
+  /// The header is truncated, so that nothing can be used.
   case headerCutOff
-  /// Written by a newer program.
+  /// The trace was written by a newer program.
   case version(String)
-  /// A line is no JSON.
+  /// A line is not JSON.
   case syntax(String)
-  /// A line is no JSON object.
+  /// A line is not a JSON object.
   case noObject
-  /// A required key is not there.
+  /// A required key is missing.
   case missing(key: String, of: String)
-  /// A key's value is not what it must be.
+  /// A key's value is invalid.
   case wrong(key: String, value: String, must: String)
-  /// A key stands where the format has none.
+  /// A key appears where the format does not allow it.
   case unexpected(key: String, of: String)
-  /// The file is of another kind, which is told with what to do.
+  /// The file is of another kind; the text says what to do.
   case otherKind(String)
-  /// The file is no trace at all, and why: most likely what another program recorded.
+  /// The file is not a trace but probably another program's recording; the text says why.
   case recording(String)
-  /// A time is before that of the event before it.
+  /// A time is before that of the previous event.
   case timeGoesBack(Int64, previous: Int64)
   /// The end line's time is before an event's.
   case endBeforeEvents(Int64, newest: Int64)
-  /// The end line counts other lines than there are.
+  /// The end line's event count is wrong.
   case count(stated: Int, counted: Int)
-  /// A line stands after the end line.
+  /// A line follows the end line.
   case afterEnd
-  /// A line is longer than the format allows.
+  /// A line exceeds the format's limit.
   case lineTooLong
-  /// More events than the format allows.
+  /// There are more events than the format allows.
   case tooManyEvents
 }
 
-/// A trace that can't be used: where, what is wrong, what to do.
+/// An error in a trace with its location, the problem, and what to do.
 public struct TraceError: Error, Equatable, CustomStringConvertible {
   /// The path as given.
   public let path: String
-  /// The line, from 1; nil where the whole file is meant.
+  /// The line number, from 1; nil for the whole file.
   public let line: Int?
-  /// The fault.
+  /// What is wrong.
   public let problem: TraceProblem
 
   /// An error at a line of a file.
@@ -52,7 +52,7 @@ public struct TraceError: Error, Equatable, CustomStringConvertible {
     self.problem = problem
   }
 
-  /// `traces/pull-3.trace:14: time 3021 µs is before the previous event (3040 µs); …`.
+  /// The full message: `traces/pull-3.trace:14: time 3021 µs is before the previous event (3040 µs); …`.
   public var description: String {
     if case .recording = problem, !path.hasSuffix(".trace") {
       let word = path == "stdin" ? "-" : path.utf8.contains(0x20) ? "'\(path)'" : path
@@ -63,7 +63,7 @@ public struct TraceError: Error, Equatable, CustomStringConvertible {
 }
 
 extension TraceProblem: CustomStringConvertible {
-  /// The fault and what to do, without path and line.
+  /// The message without path and line: what is wrong, and what to do.
   public var description: String {
     switch self {
     case .empty: "the file is empty; record or import a trace first"

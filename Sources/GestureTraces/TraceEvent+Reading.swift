@@ -1,7 +1,7 @@
 import TextFormats
 
 extension TraceEvent {
-  /// The event that a line holds; the line has a `type` that is not `end`.
+  /// Reads the event in a line whose `type` is not `end`.
   init(type: String, _ object: JSONObject) throws(TraceProblem) {
     var fields = TraceFields(object, owner: Kind.names.contains(type) ? "a \(type) event" : "an event")
     _ = fields.value("type")
@@ -38,9 +38,9 @@ extension TraceEvent {
     }
   }
 
-  /// More slots than any device has.
+  /// The highest slot number that is accepted: more than any device has.
   public static let mostSlots = 1023
-  /// More fingers than any hand has.
+  /// The largest accepted number of fingers.
   static let mostFingers = 100
 
   private static func slot(_ fields: inout TraceFields) throws(TraceProblem) -> Int {
@@ -48,15 +48,16 @@ extension TraceEvent {
     return try fields.require(fields.integer("slot", from: 0, to: mostSlots, must), "slot")
   }
 
-  /// The furthest a position or a delta may be from zero in any unit, far beyond any device's reach: sums of
-  /// ten million of them times any scale stay finite.
+  /// The largest accepted magnitude of a position or a delta, in any unit: far beyond any device.
+  ///
+  /// With this limit, sums of ten million of them times any scale stay finite.
   public static let furthest = 1e6
 
   private static func reading(_ fields: inout TraceFields, _ key: String) throws(TraceProblem) -> Double? {
     try fields.number(key, from: -furthest, to: furthest, "a number from -1000000 to 1000000")
   }
 
-  /// The slot of a contact that is gone, which has no position any more.
+  /// Reads the slot of a contact that ended, which has no position.
   private static func lift(_ fields: inout TraceFields, _ type: String) throws(TraceProblem) -> Int {
     for key in ["x", "y"] where fields.rest[key] != nil {
       throw .unexpected(key: key, of: "\(type == "up" ? "an up" : "a cancel") event")
@@ -86,7 +87,7 @@ extension TraceEvent {
 }
 
 extension TraceEnd {
-  /// The end that a line of type `end` holds.
+  /// Reads the end in a line of type `end`.
   init(_ object: JSONObject) throws(TraceProblem) {
     var fields = TraceFields(object, owner: "the end line")
     _ = fields.value("type")

@@ -2,8 +2,7 @@ import TextFormats
 
 /// One line of a trace between header and end.
 public struct TraceEvent: Equatable, Sendable {
-  /// The kind of an event, with its figures. Positions are in the header's units, from the top left, y
-  /// downwards.
+  /// The kind of an event with its values. Positions are in the header's units, from the top left, y downwards.
   public enum Kind: Equatable, Sendable {
     /// A contact appeared.
     case down(slot: Int, x: Double, y: Double)
@@ -15,15 +14,15 @@ public struct TraceEvent: Equatable, Sendable {
     case cancel(slot: Int)
     /// A scroll.
     case scroll(TraceScroll)
-    /// The finger scroll ended: the lift.
+    /// The finger scroll ended with a lift.
     case stop
     /// Fingers rest.
     case hold(fingers: Int)
-    /// Fingers stopped resting: they moved (`cancelled`), or were lifted.
+    /// Fingers stopped resting: they moved (`cancelled`) or lifted.
     case unhold(fingers: Int, cancelled: Bool)
-    /// Something was lost here.
+    /// Events are missing here.
     case gap(GapReason)
-    /// A type this program does not know: the whole line, kept.
+    /// A line of unknown type, preserved as a whole.
     case unknown(JSONObject)
   }
 
@@ -36,7 +35,7 @@ public struct TraceEvent: Equatable, Sendable {
   @usableFromInline
   var storage: Storage
 
-  /// An event of libinput's layer, unless said otherwise.
+  /// An event, by default of libinput's layer.
   public init(
     timeMicroseconds: Int64, arrivalMicroseconds: Int64? = nil, layer: TraceLayer = .libinput, kind: Kind
   ) {
@@ -52,13 +51,13 @@ public struct TraceEvent: Equatable, Sendable {
     storage = PlainEvent(event).map { .plain($0) } ?? .kept(event)
   }
 
-  /// An event as nearly all are.
+  /// An event from its compact form.
   @inlinable
   package init(_ event: PlainEvent) {
     storage = .plain(event)
   }
 
-  /// The event in 32 bytes without a reference; nil where that does not hold all of it.
+  /// The event in compact form (32 bytes without references); nil if it does not fit.
   @inlinable
   package var plain: PlainEvent? {
     if case .plain(let event) = storage { event } else { nil }
@@ -72,14 +71,14 @@ public struct TraceEvent: Equatable, Sendable {
     }
   }
 
-  /// Changes one part; the event keeps its short form, or gets it, where it fits.
+  /// Changes the event's values; its compact form is used whenever it fits.
   private mutating func change(_ body: (inout WholeEvent) -> Void) {
     var event = whole
     body(&event)
     self = TraceEvent(event)
   }
 
-  /// Microseconds since the first event, from the kernel's own stamp.
+  /// Microseconds since the first event, from the kernel's own timestamp.
   public var timeMicroseconds: Int64 {
     get {
       switch storage {
@@ -90,7 +89,7 @@ public struct TraceEvent: Equatable, Sendable {
     set { change { $0.time = newValue } }
   }
 
-  /// The time at which it reached the recorder, same clock and zero; nil where the trace does not say.
+  /// When the event reached the recorder, in microseconds on the same clock; nil if unknown.
   public var arrivalMicroseconds: Int64? {
     get {
       switch storage {
@@ -101,7 +100,7 @@ public struct TraceEvent: Equatable, Sendable {
     set { change { $0.arrival = newValue } }
   }
 
-  /// The view it belongs to.
+  /// The layer it belongs to.
   public var layer: TraceLayer {
     get {
       switch storage {
@@ -112,7 +111,7 @@ public struct TraceEvent: Equatable, Sendable {
     set { change { $0.layer = newValue } }
   }
 
-  /// Its kind, with its figures.
+  /// The kind with its values.
   public var kind: Kind {
     get {
       switch storage {
@@ -123,7 +122,7 @@ public struct TraceEvent: Equatable, Sendable {
     set { change { $0.kind = newValue } }
   }
 
-  /// Keys this program does not know, kept.
+  /// Unknown keys, which are preserved.
   public var others: JSONObject {
     get { if case .kept(let event) = storage { event.others } else { JSONObject() } }
     set { change { $0.others = newValue } }
@@ -132,15 +131,15 @@ public struct TraceEvent: Equatable, Sendable {
 
 /// A trace's last line.
 public struct TraceEnd: Equatable, Sendable {
-  /// The time at which recording ended, in microseconds since the first event.
+  /// When recording ended, in microseconds since the first event.
   public var timeMicroseconds: Int64
   /// The number of lines between header and end.
   public var events: Int
-  /// Integrity, `A` to `F`.
+  /// The grade of the trace, `A` to `F`.
   public var grade: String?
-  /// The reasons that the grade is not better.
+  /// The reasons why the grade is not better.
   public var reasons: [String]?
-  /// Keys this program does not know, kept.
+  /// Unknown keys, which are preserved.
   public var others = JSONObject()
 
   /// An end with its grade and reasons.
@@ -160,14 +159,14 @@ public struct Trace: Equatable, Sendable {
   public var header: TraceHeader
   /// The events, in the order of the file.
   public var events: [TraceEvent]
-  /// Its last line; nil when it was cut off.
+  /// Its last line; nil if the file is truncated.
   public var end: TraceEnd?
-  /// Warnings for a person about how it was read.
+  /// Warnings for the user from reading the trace.
   public var warnings: [String] = []
-  /// ``hashOfContents``, taken when it was read; nil where nobody asked for it.
+  /// ``hashOfContents``, computed while reading; nil if not requested.
   public var contentHash: UInt64?
 
-  /// A trace of its parts.
+  /// A trace by its parts.
   public init(path: String, header: TraceHeader, events: [TraceEvent], end: TraceEnd?) {
     self.path = path
     self.header = header
@@ -175,6 +174,6 @@ public struct Trace: Equatable, Sendable {
     self.end = end
   }
 
-  /// True if the file was cut off before its end.
+  /// True if the file is truncated.
   public var isTruncated: Bool { end == nil }
 }

@@ -1,12 +1,12 @@
 import TextFormats
 
-/// Takes the known keys out of a line's object, checks them, and leaves the others.
+/// Extracts the known keys from a line's object and checks them; unknown keys remain.
 struct TraceFields {
-  /// The keys that nobody has taken yet.
+  /// The keys that were not extracted yet.
   private(set) var rest: JSONObject
-  /// The object's name in messages: `device.`, or nothing for the line itself.
+  /// The object's prefix in messages: `device.`, or empty for the line itself.
   private let prefix: String
-  /// The object that needs the required keys: `the header`, `a down event`.
+  /// The object's name in messages about required keys: `the header`, `a down event`.
   private let owner: String
 
   init(_ object: JSONObject, prefix: String = "", owner: String) {
@@ -20,7 +20,7 @@ struct TraceFields {
     return value
   }
 
-  /// The value of a key that is there and not null.
+  /// Extracts the value of a key; nil if it is missing or null.
   private mutating func take(_ key: String) -> JSONValue? {
     let value = rest.remove(key)
     return value == .null ? nil : value
@@ -107,6 +107,6 @@ struct TraceFields {
     return word
   }
 
-  /// The value of a key as it stands, null too.
+  /// Extracts the value of a key, even if it is null; nil if it is missing.
   mutating func value(_ key: String) -> JSONValue? { rest.remove(key) }
 }

@@ -1,7 +1,7 @@
 import TextFormats
 
 extension TraceHeader {
-  /// The header that a trace's first line holds.
+  /// Reads the header in a trace's first line.
   init(_ object: JSONObject) throws(TraceProblem) {
     var fields = TraceFields(object, owner: "the header")
     guard case .string(Self.format)? = fields.value("format") else {
@@ -64,7 +64,7 @@ extension TraceDevice {
     others = fields.rest
   }
 
-  /// The range of a side in millimetres: wider than any device's, and no figure made of it overflows.
+  /// The accepted range of a surface's side, in millimetres: wider than any device, and safe from overflow.
   public static let sides = 0.001...1e6
 
   private static func size(_ value: JSONValue?) throws(TraceProblem) -> Size? {
@@ -110,7 +110,7 @@ extension TraceSettings {
 }
 
 extension TraceScenario {
-  /// The greatest length a scenario may name, in points, as on the command line.
+  /// The largest length in a scenario, in points, as on the command line.
   private static let longest = 1e6
   private static let length = "a number of points from 0 to 1000000"
 

@@ -1,25 +1,25 @@
-/// The short way: lines that stand in canonical form are read without JSON, and only where they break no rule.
+/// The fast path: lines in canonical form are read without a JSON parser, and only if they break no rule.
 ///
-/// It reports nothing: a line that it leaves is read with care, with the same result or with the error.
+/// It reports no errors: a line that it does not accept is read by the full reader, with the same result or with the error.
 extension TraceReader {
-  /// Reads the canonical lines that begin at `start`; gives the position of the first that is another, or breaks a rule.
+  /// Reads canonical lines from `start` on, and returns the position of the first line that is not canonical or breaks a rule.
   mutating func readEvents(_ bytes: Span<UInt8>, from start: Int) -> Int {
     guard isAmongEvents, !isCareful else { return start }
     let count = bytes.count
     return bytes.withUnsafeBytes { text in
       guard let base = text.baseAddress else { return start }
-      // Lines near the end are read where there is room behind them.
+      // Lines near the end are copied to a buffer with enough bytes after them.
       let position = readLines(base, from: start, upTo: count - EventLineReader.reach + 1)
       guard position > count - EventLineReader.reach, position < count else { return position }
       return position + readLastLines(UnsafeRawBufferPointer(rebasing: text[position...]))
     }
   }
 
-  /// Reads lines that begin below `end`, behind which the reader may look; gives the position of the first that is left.
+  /// Reads lines that begin before `end`, and returns the position of the first one that was not read.
   private mutating func readLines(_ base: UnsafeRawPointer, from start: Int, upTo end: Int) -> Int {
     var line = base + start
     let last = base + max(start, end)
-    // A copy: nothing that is written to here can change it.
+    // A local copy, so that the compiler knows that writes here cannot change it.
     let reader = quickReader
     while line < last {
       var next = line
@@ -29,7 +29,7 @@ extension TraceReader {
     return line - base
   }
 
-  /// Reads the lines of a piece shorter than the reader's reach; gives the bytes that were read.
+  /// Reads the lines of a piece shorter than the reader's reach, and returns the number of bytes read.
   private mutating func readLastLines(_ piece: UnsafeRawBufferPointer) -> Int {
     withUnsafeTemporaryAllocation(byteCount: 2 * EventLineReader.reach, alignment: 8) { room in
       guard let base = UnsafeRawPointer(room.baseAddress) else { return 0 }
@@ -46,7 +46,7 @@ extension TraceReader {
     }
   }
 
-  /// Takes an event of the next line, unless it breaks a rule: then the careful reader says which.
+  /// Adds the event of the next line unless it breaks a rule, which the full reader then reports.
   @inline(__always)
   private mutating func takeQuickly(_ event: TraceEvent) -> Bool {
     let (time, index) = (event.timeMicroseconds, event.layer.index)

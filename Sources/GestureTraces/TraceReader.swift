@@ -1,12 +1,12 @@
 import TextFormats
 
-/// Reads a trace line by line, checks every rule of the format, and holds that one trace only.
+/// Reads a trace line by line, checks every rule of the format, and keeps only that trace in memory.
 public struct TraceReader {
-  /// Longest line, in bytes.
+  /// The longest line, in bytes.
   public static let longestLine = 64 * 1024
-  /// Most events a file may hold.
+  /// The most events in a file.
   public static let mostEvents = 10_000_000
-  /// Latest time, in microseconds: 24 h.
+  /// The latest time, in microseconds: 24 h.
   public static let longestTime: Int64 = 24 * 3600 * 1_000_000
 
   private let path: String
@@ -14,81 +14,81 @@ public struct TraceReader {
   private var splitter = LineSplitter(longest: longestLine)
   let quickReader = EventLineReader()
   var line = 0
-  /// True while only events may come: there is a header, no end line, and no broken line.
+  /// True while only events may follow: after the header, before the end line, and without a broken line.
   var isAmongEvents = false
   private var header: TraceHeader?
   var events: [TraceEvent] = []
   var end: TraceEnd?
-  /// Time of the newest event of each layer.
+  /// The time of the latest event of each layer, in microseconds.
   var lastTimes: InlineArray<2, Int64> = [0, 0]
   private var skipped = 0
   private var unknownNames: [String] = []
-  /// A warning names that many kinds of skipped events.
+  /// The most kinds of skipped events that a warning names.
   private static let mostNames = 5
-  /// A line that is no JSON: an error unless it is the last one.
+  /// A line that is not JSON: an error unless it is the last one.
   private var broken: (line: Int, problem: TraceProblem)?
-  /// True if the broken line ends where more was to come.
+  /// True if the broken line ends where more was expected.
   private var isCutOff = false
-  /// True if the broken line is wrong before its end; counts only where a line feed ends it.
+  /// True if the broken line has an error before its end; relevant only if a line feed ends it.
   private var isWhole = false
   /// True if the last line has no line feed.
   private var isOpen = false
 
-  /// A reader that has read nothing yet.
+  /// A reader without data.
   ///
-  /// - Parameter path: How messages call the trace.
+  /// - Parameter path: The trace's name in messages.
   public init(path: String) {
     self.init(path: path, isCareful: false)
   }
 
-  /// A reader that has read nothing yet.
+  /// A reader without data.
   ///
   /// - Parameters:
-  ///   - path: How messages call the trace.
-  ///   - isCareful: Whether no line goes the short way: for tests and proofs, which compare both.
+  ///   - path: The trace's name in messages.
+  ///   - isCareful: True to disable the fast path, so that tests and proofs can compare both.
   package init(path: String, isCareful: Bool) {
     (self.path, self.isCareful) = (path, isCareful)
   }
 
-  /// Takes a first line that is known already, as if it had been read.
+  /// Sets the header as if its line had been read.
   ///
-  /// - Parameter header: The header that the line holds.
+  /// - Parameter header: The header.
   package mutating func begin(with header: TraceHeader) {
     precondition(line == 0, "a trace has one header")
     (self.header, line, isAmongEvents) = (header, 1, true)
   }
 
-  /// The trace that these bytes hold.
+  /// The trace in the contents of a file.
   ///
-  /// Without an end line it was cut off: its whole lines are used and the trace is marked `truncated`; only the
-  /// last line may be broken. Unknown keys and event types are kept, the latter with one warning.
+  /// Without an end line the file was truncated: its complete lines are used and the trace is marked as truncated; only the last line may
+  /// be broken. Unknown keys and event types are preserved, the latter with one warning.
   ///
   /// - Parameters:
   ///   - bytes: The contents of a trace file.
-  ///   - path: How messages call it.
+  ///   - path: The trace's name in messages.
   /// - Returns: The trace.
-  /// - Throws: What is wrong, with the line.
+  /// - Throws: An error that says what is wrong, with the line.
   public static func trace(of bytes: [UInt8], path: String) throws(TraceError) -> Trace {
     var reader = TraceReader(path: path)
     try reader.read(bytes)
     return try reader.finish()
   }
 
-  /// Reads what comes next of the trace's bytes; a line may go on in the next chunk.
+  /// Reads the next bytes of the trace; a line may continue in the next chunk.
   ///
   /// - Parameter chunk: The next bytes.
-  /// - Throws: What is wrong, with the line.
+  /// - Throws: An error that says what is wrong, with the line.
   public mutating func read(_ chunk: [UInt8]) throws(TraceError) { try read(chunk, from: 0) }
 
-  /// Reads what comes next of the trace's bytes; a line may go on in the next chunk.
+  /// Reads the next bytes of the trace; a line may continue in the next chunk.
   ///
   /// - Parameters:
-  ///   - chunk: Bytes.
-  ///   - start: The index of the first that was not read yet.
-  /// - Throws: What is wrong, with the line.
+  ///   - chunk: Bytes that include the next ones.
+  ///   - start: The index of the first byte that was not read yet.
+  /// - Throws: An error that says what is wrong, with the line.
   package mutating func read(_ chunk: [UInt8], from start: Int) throws(TraceError) {
     makeRoom(for: chunk)
-    // The splitter hands lines back to the reader that holds it: it is taken out meanwhile.
+    // Moved out of the reader while it runs, because it calls back into the reader.
     var splitter = splitter
     self.splitter = LineSplitter(longest: Self.longestLine)
     try splitter.split(
@@ -99,11 +99,11 @@ public struct TraceReader {
     self.splitter = splitter
   }
 
-  /// The trace, once all its bytes were read.
+  /// The trace, after all its bytes were read.
   ///
-  /// - Parameter hashing: Whether the trace gets the hash of its contents.
+  /// - Parameter hashing: Whether to compute the hash of its contents.
   /// - Returns: The trace.
-  /// - Throws: What is wrong, with the line.
+  /// - Throws: An error that says what is wrong, with the line.
   public mutating func finish(hashing: Bool = false) throws(TraceError) -> Trace {
     if let rest = splitter.rest {
       isOpen = true
@@ -118,12 +118,12 @@ public struct TraceReader {
     TraceError(path: path, line: line, problem: problem)
   }
 
-  /// Makes room for the events of a file's first bytes, so that a short trace is not moved as it grows.
+  /// Reserves memory based on a file's first bytes, so that a short trace is not moved as it grows.
   private mutating func makeRoom(for chunk: [UInt8]) {
     if events.isEmpty { events.reserveCapacity(chunk.count / Self.usualLine) }
   }
 
-  /// Bytes of a usual line.
+  /// The usual length of a line, in bytes.
   private static let usualLine = 50
 
   private mutating func read(_ bytes: Span<UInt8>) throws(TraceError) {
@@ -144,7 +144,7 @@ public struct TraceReader {
       value = try JSONReader.value(of: bytes)
     } catch {
       let why = "column \(error.column): \(error.problem)"
-      // A whole line that is wrong before its end was not cut off; a file that is cut ends without a line feed.
+      // A complete line with an error before its end was not truncated; a truncated file ends without a line feed.
       isWhole = error.offset < bytes.count
       isCutOff = bytes.count > 0 && bytes[0] == UInt8(ascii: "{") && error.offset == bytes.count
       broken = (line, header == nil ? Self.noHeader(bytes, why) : .syntax(why))
@@ -154,15 +154,15 @@ public struct TraceReader {
     if header == nil { header = try TraceHeader(object) } else { try read(object) }
   }
 
-  /// True where a policy's schema stands in the start of a line.
+  /// True if the start of a line contains a policy's schema.
   private static func mentionsPolicy(_ start: String) -> Bool {
     start.indices.contains { start[$0...].hasPrefix("overscroll-policy/") }
   }
 
-  /// Bytes of a first line that tell what a file is.
+  /// The number of bytes of a first line that are searched for the kind of file.
   private static let longestHint = 200
 
-  /// The reason that a first line is no header, in the words that help.
+  /// The reason why a first line is not a header, with a hint on what the file is.
   private static func noHeader(_ bytes: Span<UInt8>, _ why: String) -> TraceProblem {
     if bytes.count == 0 { return .noHeader("the line is empty") }
     if bytes.count > 2, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
@@ -191,7 +191,7 @@ public struct TraceReader {
     }
   }
 
-  /// The rule that an end line breaks; nil for none.
+  /// The rule that an end line breaks; nil if it breaks none.
   func problem(of end: TraceEnd) -> TraceProblem? {
     guard end.events == events.count else { return .count(stated: end.events, counted: events.count) }
     let newest = max(lastTimes[0], lastTimes[1])
@@ -202,14 +202,14 @@ public struct TraceReader {
     if case .unknown(let object) = event.kind {
       guard events.count < Self.mostEvents else { throw .tooManyEvents }
       note(object)
-      // Of a layer this program does not know it can't know the order either.
+      // The order of events in an unknown layer cannot be checked.
       if object["layer"].map({ $0 != .string(event.layer.rawValue) }) ?? false { return events.append(event) }
     }
     try checkOrder(event.timeMicroseconds, event.layer)
     events.append(event)
   }
 
-  /// Checks that one more event may come at this time, in this layer.
+  /// Checks that another event may come at this time, in this layer.
   private mutating func checkOrder(_ time: Int64, _ layer: TraceLayer) throws(TraceProblem) {
     guard events.count < Self.mostEvents else { throw .tooManyEvents }
     let previous = lastTimes[layer.index]
@@ -217,7 +217,7 @@ public struct TraceReader {
     lastTimes[layer.index] = time
   }
 
-  /// Remembers the name of an event that is skipped, for the one warning.
+  /// Records the name of an event that is skipped, for the warning.
   private mutating func note(_ object: JSONObject) {
     skipped += 1
     guard unknownNames.count <= Self.mostNames else { return }
@@ -255,6 +255,6 @@ public struct TraceReader {
 }
 
 extension TraceLayer {
-  /// Its index in a list of layers.
+  /// The layer's index in arrays.
   var index: Int { self == .libinput ? 0 : 1 }
 }

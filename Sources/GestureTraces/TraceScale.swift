@@ -1,27 +1,27 @@
 import TextFormats
 
-/// How it is known how many points a trace's units are.
+/// How it is known how many points a trace's units have.
 ///
-/// A header says it in its key `scale`. Where that key is missing, it follows from the rest of the header:
+/// The header's key `scale` gives it. If the key is missing, it follows from the rest of the header:
 ///
 ///     source.origin synthetic                                    told: the generator knows it
-///     units normalised                                           assumed: the size of the surface is not known
+///     units normalised                                           assumed: the size of the surface is unknown
 ///     units points, imported from csv or json                    assumed: such traces were made without asking for a unit
 ///     units points, any other                                    told: a browser's CSS pixels, a window's logical pixels
 ///     units mm with device.size_mm; a wheel                      device: by its resolution; by its clicks
-///     units mm, device.size_mm null                              assumed: no resolution, so nobody knows what a millimetre is
+///     units mm, device.size_mm null                              assumed: no resolution, so a millimetre is unknown
 ///     units mm without device.size_mm                            told: the file says millimetres, or libinput's units
 public enum TraceScale: String, CaseIterable, Sendable {
-  /// Stated by the file, its format, or the person who imported it.
+  /// Stated by the file, its format, or the user who imported it.
   case told
-  /// From the device: axis ranges with a resolution, or the clicks of a wheel.
+  /// Derived from the device: axis ranges with a resolution, or the clicks of a wheel.
   case device
-  /// Not known: a usual value was taken, so distances may be wrong by any factor.
+  /// Unknown: a usual value is assumed, so distances may be wrong by any factor.
   case assumed
 }
 
 extension TraceHeader {
-  /// How it is known how many points its units are: as stated, else as the rest of the header implies.
+  /// How it is known how many points its units have: as stated, otherwise as the rest of the header implies.
   public var scale: TraceScale { statedScale ?? impliedScale }
 
   /// The scale of a header that does not state it.
@@ -44,14 +44,14 @@ extension TraceHeader {
     source.origin == .imported && ["csv", "json"].contains(source.from?["format"]?.string)
   }
 
-  /// Notes a scale; the key is written only where the rest of the header implies another.
+  /// Sets the scale; the key is written only if the rest of the header implies another scale.
   ///
-  /// - Parameter scale: The scale it has from now on.
+  /// - Parameter scale: The new scale.
   public mutating func note(scale: TraceScale) {
     statedScale = scale == impliedScale ? nil : scale
   }
 
-  /// The reason that an assumed scale gives for a grade, of an import with the option that states it; nil where the scale is known.
+  /// The reason for the grade if the scale is assumed, for an import with the option that states it; nil if the scale is known.
   public var reasonOfAssumedScale: String? {
     guard scale == .assumed else { return nil }
     let isImported = source.origin == .imported
@@ -74,12 +74,12 @@ extension TraceHeader {
 }
 
 extension TraceHeader {
-  /// The grade by the scale alone: a B with the reason where it is assumed, else an A.
+  /// The grade by the scale alone: a B with the reason if it is assumed, otherwise an A.
   public var gradeOfScale: TraceGrade { reasonOfAssumedScale.map { TraceGrade(.b, $0) } ?? TraceGrade() }
 }
 
 extension Trace {
-  /// The letter that its last line states; no A where the scale is assumed, also in a trace from before scales were judged.
+  /// The grade in the end line; at most a B if the scale is assumed, even in a trace from before scales were judged.
   public var statedGrade: String? {
     guard let grade = end?.grade else { return nil }
     let best = TraceGrade.Letter.b.rawValue

@@ -2,23 +2,23 @@
 public enum AxisSource: String, CaseIterable, Sendable {
   /// Fingers on a touchpad.
   case finger
-  /// A trackpoint or a held button.
+  /// A trackpoint, or a mouse with a button held down.
   case continuous
   /// A wheel.
   case wheel
 }
 
-/// A scroll in libinput's own units, natural scrolling undone: positive is to the right and down.
+/// A scroll in libinput's units, with natural scrolling undone: positive to the right and down.
 public struct TraceScroll: Equatable, Sendable {
   /// The source of the scroll.
   public var source: AxisSource
-  /// Sideways; nil where libinput did not report the axis.
+  /// Horizontal distance; nil if libinput did not report the axis.
   public var dx: Double?
-  /// Along; nil where libinput did not report the axis.
+  /// Vertical distance; nil if libinput did not report the axis.
   public var dy: Double?
-  /// Sideways of a wheel, 120 a click.
+  /// Horizontal wheel movement, 120 per click; nil if not reported.
   public var v120x: Double?
-  /// Along of a wheel, 120 a click.
+  /// Vertical wheel movement, 120 per click; nil if not reported.
   public var v120y: Double?
 
   /// A scroll made by `source`.

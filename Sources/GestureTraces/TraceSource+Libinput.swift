@@ -1,17 +1,16 @@
 extension TraceSource {
-  /// The newest libinput whose events `tools/prove libinput` has compared with those of the others: release 1.31.
+  /// The newest libinput release whose events `tools/prove libinput` has compared with those of other releases.
   package static let newestLibinput = [1, 31]
 
-  /// The version of libinput, where it is newer than every one that this program was compared on; nil where it is not, or
-  /// where nobody knows.
+  /// The version of libinput if it is newer than all that this program was compared with; nil if it is not, or if it is unknown.
   ///
-  /// Gestures are read by one rule whatever the version (`Replaying.md`), so nothing is left out of such a trace.
+  /// Gestures are read by one rule whatever the version (`Replaying.md`), so nothing of such a trace is left out.
   package var newerLibinput: String? {
     guard let libinput else { return nil }
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let dot = UInt8(ascii: ".")
     let text = libinput.utf8.prefix { $0 == dot || digits.contains($0) }
-    // A number that no release has counts as later than all.
+    // A part that is not a number counts as later than all releases.
     let numbers = text.split(separator: dot).map { Int(String(decoding: $0, as: UTF8.self)) ?? .max }
     return Self.newestLibinput.lexicographicallyPrecedes(numbers.prefix(2)) ? libinput : nil
   }

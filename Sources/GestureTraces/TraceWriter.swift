@@ -37,7 +37,7 @@ public enum TraceWriter {
     }
   }
 
-  /// The value of the header's key `labels`.
+  /// The value of the header's key `labels`, as JSON.
   package static func text(of labels: [LabelledSpan]) -> String {
     var json = JSONWriter()
     json.array { json in
@@ -53,11 +53,11 @@ public enum TraceWriter {
     return bytes
   }
 
-  /// Adds the line of an event, with its line feed, to bytes.
+  /// Appends the line of an event, with its line feed.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - bytes: Where it goes.
+  ///   - bytes: The bytes to append to.
   public static func append(_ event: TraceEvent, to bytes: inout [UInt8]) {
     if case .unknown(let object) = event.kind {
       bytes += line { json in json.members(of: object) }
@@ -147,16 +147,16 @@ public enum TraceWriter {
 }
 
 extension TraceEvent.Kind {
-  /// The words of the kinds this program knows.
+  /// The words for the known types of events.
   static let names: Set<String> = ["down", "move", "up", "cancel", "scroll", "stop", "hold", "unhold", "gap"]
 
-  /// The word in a trace.
+  /// The word for the type in a trace.
   public var name: String {
     if case .unknown(let object) = self { return object["type"]?.string ?? "\(word)" }
     return "\(word)"
   }
 
-  /// The word of a kind this program knows.
+  /// The word for a known type.
   var word: StaticString {
     switch self {
     case .down: "down"

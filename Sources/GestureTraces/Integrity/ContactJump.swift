@@ -1,18 +1,18 @@
-/// The jump of a contact that `ImpossibleMotion` counts, for those who leave such a contact out.
+/// Finds the jumps of contacts that `ImpossibleMotion` counts, for importers that leave out such contacts.
 package enum ContactJump {
-  /// The first step of a contact that is a jump and as long as wished along an axis.
+  /// Finds the first jump of a contact that is also long enough along one axis.
   ///
   /// - Parameters:
   ///   - positions: x, y and microseconds of each report, in order of time.
   ///   - units: The units of the positions.
-  ///   - leastX: The least length of the step along x, in these units.
-  ///   - leastY: The same along y.
-  /// - Returns: The number of the report after it, from 1; nil where there is none.
+  ///   - leastX: The least horizontal length of the step, in these units.
+  ///   - leastY: The least vertical length of the step, in these units.
+  /// - Returns: The index of the report after the jump; nil if there is none.
   package static func first(
     in positions: [(x: Double, y: Double, microseconds: Int64)], _ units: TraceUnits, leastX: Double,
     leastY: Double
   ) -> Int? {
-    // A jump needs such a step, and few contacts have any.
+    // A quick check: a jump needs a long step, and few contacts have one.
     let long = positions.indices.dropFirst().first { index in
       let (from, to) = (positions[index - 1], positions[index])
       return abs(to.x - from.x) >= leastX || abs(to.y - from.y) >= leastY

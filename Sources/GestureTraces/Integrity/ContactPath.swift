@@ -1,13 +1,13 @@
-/// The last positions of one contact, or of the fingers of a scroll: as much as impossible motion takes to be seen.
+/// The latest positions of one contact, or of the fingers of a scroll: as many as are needed to detect impossible motion.
 struct ContactPath: Equatable {
-  /// One report's move, in millimetres and microseconds.
+  /// The movement from one report to the next, in millimetres and microseconds.
   struct Step: Equatable {
     let x: Double
     let y: Double
     let length: Double
-    /// Since the report before, ≥ 0.
+    /// Time since the previous report, ≥ 0, in microseconds.
     let duration: Int64
-    /// The number of its event.
+    /// The index of its event.
     let event: Int
 
     init(x: Double, y: Double, duration: Int64, event: Int) {
@@ -15,10 +15,10 @@ struct ContactPath: Equatable {
       length = (x * x + y * y).squareRoot()
     }
 
-    /// Millimetres a second; infinite where no time passed.
+    /// Speed in millimetres per second; infinite if no time passed.
     var speed: Double { duration > 0 ? length / (Double(duration) / 1e6) : .infinity }
 
-    /// True for a step of this direction, within 25°, that is as long within `ratio`.
+    /// True if another step has the same direction within 25°, and the same length within the factor `ratio`.
     func resembles(_ other: Step, ratio: Double) -> Bool {
       let along = x * other.x + y * other.y
       return along >= Self.sameWay * length * other.length && length <= ratio * other.length
@@ -29,21 +29,21 @@ struct ContactPath: Equatable {
     private static let sameWay = 0.906
   }
 
-  /// The time of its last report, in microseconds.
+  /// The time of the latest report, in microseconds.
   private(set) var last: Int64 = 0
-  /// The time at which it began, in microseconds.
+  /// The start time, in microseconds.
   private(set) var began: Int64 = 0
-  /// The number of the event with which it began.
+  /// The index of the event with which it began.
   private(set) var firstEvent = 0
-  /// True while the contact is down, or the scroll goes on.
+  /// True while the contact is down, or the scroll continues.
   private(set) var isOpen = false
-  /// True until the first step after another contact came or went: firmware may take one for another then.
+  /// True until the first step after another contact came or went, because firmware may then confuse contacts.
   private(set) var isUnsettled = false
   /// True once it has moved.
   private(set) var hasMoved = false
-  /// True once it moved at the time of the report before.
+  /// True once it moved without time passing since the previous report.
   var hasMovedAtOnce = false
-  /// The newest steps since it began or was unsettled; nil where there are not so many.
+  /// The latest step since it began or became unsettled; nil if there is none.
   private(set) var newest: Step?
   private(set) var second: Step?
   private(set) var third: Step?
@@ -56,29 +56,29 @@ struct ContactPath: Equatable {
     (self.x, self.y, last, began, firstEvent, isOpen) = (x, y, time, time, event, true)
   }
 
-  /// Moves to a position in millimetres; the step to it.
+  /// Moves to a position in millimetres, and returns the step to it.
   mutating func move(x: Double, y: Double, at time: Int64, event: Int) -> Step {
     let step = Step(x: x - self.x, y: y - self.y, duration: max(0, time - last), event: event)
     (self.x, self.y, last) = (x, y, time)
     return step
   }
 
-  /// Keeps a step as the newest.
+  /// Stores a step as the latest.
   mutating func keep(_ step: Step) {
     (third, second, newest, hasMoved) = (second, newest, step, true)
   }
 
-  /// Passes over a step of which only is known that there was one.
+  /// Records that it moved, without storing the step.
   mutating func passOver() { hasMoved = true }
 
-  /// Forgets its steps, as positions may jump now.
+  /// Forgets its steps, because positions may jump now.
   mutating func unsettle() {
     (newest, second, third, isUnsettled) = (nil, nil, nil, true)
   }
 
-  /// Ends that, with the step that may have been a jump.
+  /// Becomes settled again, after the step that may have been a jump.
   mutating func settle() { (isUnsettled, hasMoved) = (false, true) }
 
-  /// Ends it.
+  /// Ends the contact or scroll.
   mutating func end() { isOpen = false }
 }

@@ -1,20 +1,20 @@
 /// Counts durations in bounded memory: to the microsecond up to `fine`, to the millisecond up to `coarse`.
 ///
-/// A day's recording has ten million intervals; here they take 164 KB at most.
+/// A recording of a day has ten million intervals; their counts take at most 164 KB.
 struct DurationCounts: Equatable {
-  /// Microseconds, up to which durations are kept exactly: the longest that is no rest.
+  /// Durations up to this are counted exactly, in microseconds: the longest that is not a rest.
   static let fine = GradeLimits.rest
-  /// Microseconds; longer ones count as this long, but for the greatest.
+  /// Longer durations count as this long, in microseconds, except for `greatest`.
   static let coarse: Int64 = 1_000_000
   private static let millisecond: Int64 = 1000
 
   private var bins: [UInt32] = []
   /// The number of durations.
   private(set) var total = 0
-  /// The longest, in microseconds.
+  /// The longest duration, in microseconds.
   private(set) var greatest: Int64 = 0
 
-  /// Counts a duration in microseconds; one below zero is zero.
+  /// Adds a duration in microseconds; a negative one counts as 0.
   mutating func count(_ duration: Int64) {
     let bin = Self.bin(max(0, duration))
     if bin >= bins.count { bins += repeatElement(0, count: bin + 1 - bins.count) }
@@ -23,7 +23,7 @@ struct DurationCounts: Equatable {
     greatest = max(greatest, duration)
   }
 
-  /// Counts those of another.
+  /// Adds the counts of another.
   mutating func add(_ other: DurationCounts) {
     if other.bins.count > bins.count { bins += repeatElement(0, count: other.bins.count - bins.count) }
     for (bin, count) in other.bins.enumerated() { bins[bin] += count }
@@ -39,10 +39,10 @@ struct DurationCounts: Equatable {
     return count
   }
 
-  /// The duration below which the share `level` lies, in microseconds, interpolated linearly as NumPy does by default.
+  /// The quantile at `level`, in microseconds, interpolated linearly as NumPy does by default.
   ///
-  /// - Parameter level: From 0 to 1.
-  /// - Returns: The quantile; nil of none.
+  /// - Parameter level: A level from 0 to 1.
+  /// - Returns: The quantile; nil without durations.
   func value(at level: Double) -> Double? {
     guard total > 0 else { return nil }
     if level >= 1 { return Double(greatest) }
@@ -61,7 +61,7 @@ struct DurationCounts: Equatable {
     return low
   }
 
-  /// The mean distance from `centre`, in microseconds; nil of none.
+  /// The mean deviation from `centre`, in microseconds; nil without durations.
   func meanDistance(from centre: Double) -> Double? {
     guard total > 0 else { return nil }
     var sum = 0.0

@@ -1,118 +1,118 @@
-/// The limits at which a grade turns to the next letter.
+/// The limits at which a trace's grade drops to the next letter.
 ///
-/// Sources: *TouchMTB*, the firmware test of Chromium OS (`test_conf.py`, `validators.py`, `mtb.py`); *HLK* and *HCK*, the
-/// hardware tests of Windows (learn.microsoft.com/windows-hardware); *libinput* and the *kernel*, as told. Where none is named
-/// the limit is this project's choice, with the reason.
+/// Sources: *TouchMTB*, the firmware test of Chromium OS (`test_conf.py`, `validators.py`, `mtb.py`); *HLK* and *HCK*, the hardware tests
+/// of Windows (learn.microsoft.com/windows-hardware); *libinput* and the *kernel*, as given. Without a source, the limit is this project's
+/// choice, with the reason.
 enum GradeLimits {
-  /// An interval this many times the median is a gap: B. Choice: at least one report is
-  /// missing then, whatever the clock of the device.
+  /// An interval of this many times the median is a gap: B. Choice: at least one report is then missing, whatever the device's clock.
   static let gapFactor = 2.0
-  /// Across a gap the finger went this many times as far as in the report before and in the report after it. TouchMTB,
-  /// `no_gap_criteria = '<= 1.8'`: more is no smooth line.
+  /// Across a gap, the finger moved this many times as far as between the reports before and after it. TouchMTB, `no_gap_criteria = '<=
+  /// 1.8'`: more is not a smooth line.
   static let jumpRatio = 1.8
-  /// Millimetres across a gap at least: a crawl between two reports is none. Choice: the millimetre that matters, 6 points of
-  /// content. (TouchMTB: over 10 device units, of which a trace does not know the size.)
+  /// The least movement across a gap, in millimetres; slower movement may lack reports. Choice: the shortest length that matters, 6 points
+  /// of content. (TouchMTB: over 10 device units, whose size a trace does not give.)
   static let leastJump = 1.0
-  /// Millimetres a second; slower fingers skip reports by themselves. Choice: a third of a millimetre in a report of 8 ms, so that
-  /// two missing ones are `leastJump`.
+  /// The slowest speed that counts as moving, in millimetres per second; slower fingers skip reports. Choice: a third of a millimetre per
+  /// report of 8 ms, so that two missing reports are `leastJump`.
   static let movingSpeed = 40.0
-  /// Microseconds: longer without a report is a rest to a replay (`Replaying.md`). Of a moving finger: D, the replay
-  /// stops where the finger went on.
+  /// An interval longer than this, in microseconds, counts as a rest in a replay (`Replaying.md`). If the finger moved meanwhile: D,
+  /// because the replay stops where the finger continued.
   static let rest: Int64 = 40_000
-  /// Intervals of a moving finger that are needed to judge rate and p95, over twice the median: B. Choice: of fewer than 1/0.05
-  /// one alone makes the quantile.
+  /// The number of intervals of a moving finger needed to judge rate and p95; a p95 over twice the median: B. Choice: with fewer than
+  /// 1/0.05, a single one determines the quantile.
   static let leastIntervals = 20
-  /// The same for p99, of which 1/0.01 are needed.
+  /// The number of intervals needed to judge p99: 1/0.01.
   static let leastForP99 = 100
-  /// Reports a second, fewer: B. TouchMTB, `min_report_rate = 60`; HLK asks a touchscreen for the rate of its display, HCK
-  /// a touchpad for 125 (one contact) and 100, which older ones do not reach and which is no fault of a recording. Less 5 % for
-  /// the clocks of 60 Hz panels.
+  /// The lowest report rate per second; less is a B. TouchMTB, `min_report_rate = 60`; HLK requires a touchscreen to reach the rate of its
+  /// display, HCK a touchpad 125 (one contact) and 100, which older ones do not reach and which is not a fault of a recording. 5 % are
+  /// allowed for the clocks of 60 Hz panels.
   static let leastRate = 57.0
-  /// Microseconds from the kernel's stamp to this program, beyond it an event came late. libinput, `evdev.c`,
+  /// Time from the kernel's timestamp to this program, in microseconds, beyond which an event is late. libinput, `evdev.c`,
   /// `evdev_note_time_delay`: "your system is too slow" over 20 ms.
   static let delay: Int64 = 20_000
-  /// Late events beyond this share: B. Stamps are the kernel's, so nothing is wrong yet; the queue may run over next. Choice: a
-  /// single hiccup of a scheduler is no flaw of a recording.
+  /// The accepted proportion of late events; more is a B. Timestamps are the kernel's, so nothing is wrong yet, but the queue may overflow.
+  /// Choice: a single scheduling delay is not a flaw of a recording.
   static let mostLate = 0.01
-  /// Microseconds a contact says nothing while others come down, beyond it it is stuck: D. The kernel (`hid-multitouch.c`,
-  /// `MT_QUIRK_STICKY_FINGERS`) lifts contacts after 100 ms without a report, but what has not changed is in no trace.
-  /// Choice: no finger keeps still to the smallest step for 10 s while the hand works.
+  /// How long a contact may be silent while others come down before it counts as stuck, in microseconds: D. The kernel (`hid-multitouch.c`,
+  /// `MT_QUIRK_STICKY_FINGERS`) lifts contacts after 100 ms without a report, but unchanged contacts are not in a trace. Choice: no finger
+  /// rests within the smallest step for 10 s while the hand works.
   static let stuck: Int64 = 10_000_000
-  /// More contacts at once than two hands have fingers: B, some are none.
+  /// The most contacts at once, the number of fingers of two hands; with more, some are not fingers: B.
   static let mostContacts = 10
-  /// Microseconds a stamp may go back for a B; beyond it D: it was set forward by more than a rest.
+  /// How far a timestamp may go back for a B, in microseconds; beyond it D, because the correction is longer than a rest.
   static let stampsBack: Int64 = rest
-  /// More drops than this leave nothing to trust: F. Choice: with each the kernel threw away its whole queue, 64 events at
-  /// least (`evdev.c`, `EVDEV_MIN_BUFFER_SIZE`).
+  /// More losses than this make a trace unusable: F. Choice: with each loss the kernel discarded its whole queue, at least 64 events
+  /// (`evdev.c`, `EVDEV_MIN_BUFFER_SIZE`).
   static let mostDrops = 5
 }
 
-/// What no finger does. Where no source is named the limit is this project's choice, with the reason.
+/// Limits for motion that no finger makes. Without a source, the limit is this project's choice, with the reason.
 extension GradeLimits {
-  /// Microseconds a contact lasts at most: longer D. Choice: a minute; a lift is missing, or times are in another unit.
+  /// The longest contact, in microseconds; longer is a D. Choice: a minute; otherwise a lift is missing, or times have another unit.
   static let longestContact: Int64 = 60_000_000
-  /// Microseconds between two reports of a moving finger, fewer in more than half of the moves: F. Choice: 10 kHz, ten times what
-  /// the fastest touch surfaces report; times are in another unit.
+  /// The shortest interval between reports of a moving finger, in microseconds; F if more than half of the moves have shorter ones. Choice:
+  /// 10 kHz, ten times the rate of the fastest touch surfaces; times then have another unit.
   static let shortestInterval: Int64 = 100
-  /// The fewest such moves.
+  /// The fewest such moves for that finding.
   static let leastHasty = 3
-  /// Microseconds between two reports of a finger that moves, more in more than half of these moves: D. Choice: 10 Hz, of which a
-  /// velocity or a crossing cannot be taken.
+  /// The longest interval between reports of a moving finger, in microseconds; D if more than half of these moves have longer ones. Choice:
+  /// 10 Hz, too slow to measure a velocity or a crossing.
   static let longestInterval: Int64 = 100_000
-  /// Millimetres that such a move has at least. Choice: a finger that crawls reports every step of the sensor, a tenth of a
-  /// millimetre or so.
+  /// The least length of such a move, in millimetres. Choice: a crawling finger reports every step of the sensor, about a tenth of a
+  /// millimetre.
   static let leastStride = 0.3
-  /// Millimetres that all of the late ones have at least. Choice: a finger that rests drifts by less.
+  /// The least total length of the late moves, in millimetres. Choice: a resting finger drifts by less.
   static let leastSparseLength = 10.0
-  /// The same as a mean: F. Choice: under one report a second times are in another unit.
+  /// The longest mean interval, in microseconds: F. Choice: with less than one report per second, times have another unit.
   static let longestMeanInterval = 1_000_000.0
-  /// Millimetres that the first step of a contact may be, whatever the time since it came down: firmware and systems hold a contact
-  /// in place until it has moved some millimetres.
+  /// The longest first step of a contact, in millimetres, however much time has passed: firmware and systems hold a contact in place until
+  /// it has moved some millimetres.
   static let longestFirstStep = 10.0
-  /// Moves at the time of the report before, more than this share of all: D, fewer: B. Choice: a tenth of the positions.
+  /// The accepted proportion of moves at the time of the previous report; more: D, less: B. Choice: a tenth of the positions.
   static let mostSimultaneous = 0.1
-  /// Moves from which rounded time stamps are told from a clock that ticks so.
+  /// The fewest moves from which rounded timestamps can be distinguished from a clock with such ticks.
   static let leastRounded = 5
-  /// Intervals of another length than the usual one, so many and of this share at least, where stamps were rounded: 90 Hz
-  /// rounded to 10 ms has 11 %.
+  /// The fewest intervals with another length than the usual one, and their least proportion, for rounded timestamps: 90 Hz rounded to 10
+  /// ms has 11 %.
   static let leastUneven = 2
   static let unevenShare = 0.05
-  /// Millimetres between two reports, so many and back, or out of all proportion: D. Choice: two centimetres there and back within
-  /// 100 ms is five times what a fast tremor of a hand does (10 Hz, 4 mm).
+  /// The least length of a jump between two reports, in millimetres, there and back or out of all proportion: D. Choice: two centimetres
+  /// there and back within 100 ms is five times the fast tremor of a hand (10 Hz, 4 mm).
   static let longestJump = 20.0
-  /// Out of proportion is a step this many times as long as those beside it, at this speed in millimetres a second. Choice: from
-  /// a tenth of it within a report; a fast swipe is 2000 mm/s as a whole.
+  /// A step is out of proportion if it is this many times as long as its neighbours, and at least at this speed in millimetres per second.
+  /// Choice: ten times the speed within one report; a fast swipe has 2000 mm/s as a whole.
   static let suddenRatio = 10.0
   static let suddenSpeed = 2000.0
-  /// Millimetres a second, faster: D. Choice: 20 m/s, ten times the fastest swipes.
+  /// The highest speed, in millimetres per second; faster is a D. Choice: 20 m/s, ten times the fastest swipes.
   static let greatestSpeed = 20_000.0
-  /// Microseconds that a clock jumped, at least, where a finger moves on across it as before and after: D. Choice: half a second, as a
-  /// finger that stops and goes on at the same speed does so sooner, if ever.
+  /// The least jump of a clock, in microseconds, across which a finger moves as before and after: D. Choice: half a second, because a
+  /// finger that stops and continues at the same speed does so sooner, if at all.
   static let leastClockJump: Int64 = 500_000
-  /// Steps this many times as long as one another are as before.
+  /// Steps whose lengths differ by at most this factor count as steady motion.
   static let steadyRatio = 1.5
-  /// The share of an axis that a position may be beyond its ends, more: B. libinput, `evdev_device_init_abs_range_warnings`, begins to
-  /// warn of the driver there. Real touchpads do go further: they state the range that they are sure of.
+  /// How far a position may be beyond the ends of an axis, as a fraction of its length; more is a B. libinput,
+  /// `evdev_device_init_abs_range_warnings`, starts to warn about the driver there. Real touchpads do exceed their ranges, because they
+  /// state a range that they guarantee.
   static let margin = 0.05
-  /// The share that no finger can be beyond the ends: D.
+  /// The fraction beyond the ends at which no finger can be: D.
   static let impossibleMargin = 1.0
-  /// Points that a position may be left of a screen or above it, more: B. Choice: 3 mm, as the middle of a fingertip on the edge.
+  /// How far a position may be left of or above a screen, in points; more is a B. Choice: 3 mm, for the middle of a fingertip on the edge.
   static let pointsBeyond = 20.0
-  /// Millimetres that the side of a touch surface has: others D. Choice: from half a watch to twice the largest touch walls.
+  /// The lengths of a touch surface's sides, in millimetres; others are a D. Choice: from half a watch to twice the largest touch walls.
   static let sides = 10.0...5000.0
-  /// The years in which a recording can have started: others B. Choice: contacts are read since Linux 2.6.30 of 2009; a clock that
-  /// nobody set is in 1970.
+  /// The years in which a recording can have started; others are a B. Choice: Linux reads contacts since 2.6.30 of 2009; a clock that was
+  /// never set is in 1970.
   static let years = 2000...2100
 }
 
 extension GradeLimits {
-  /// libinput's scroll units that make a millimetre of finger, rounded: 1000 dpi × 0.2968 × 0.9 (libinput 1.22,
-  /// `evdev-mt-touchpad.c`, `filter-touchpad.c`). Other scales shift the two limits in millimetres a little, which is no harm.
+  /// libinput's scroll units per millimetre of finger movement, rounded: 1000 dpi × 0.2968 × 0.9 (libinput 1.22, `evdev-mt-touchpad.c`,
+  /// `filter-touchpad.c`). Other scales shift the two limits in millimetres slightly, which does no harm.
   static let scrollMillimetre = 10.5
 
-  /// Units of contact positions that make a millimetre.
+  /// Units of contact positions per millimetre.
   ///
-  /// Shares are taken as those of a surface 100 mm long, points as 160 an inch (Android's `dp`): rough, as are the limits.
+  /// Fractions are assumed to be of a surface 100 mm long, points 160 per inch (Android's `dp`): rough, like the limits.
   static func millimetre(_ units: TraceUnits) -> Double {
     switch units {
     case .millimetres: 1

@@ -1,10 +1,10 @@
-/// The contacts and scrolls of one layer, followed event by event for what no finger does and no device tells (`MotionCounts`).
+/// Follows the contacts and scrolls of one layer event by event to find motion that no finger makes and no device reports (`MotionCounts`).
 struct ImpossibleMotion: Equatable {
   private var paths: [ContactPath] = []
   private var scroll = ContactPath()
   private var scrollX = 0.0
   private var scrollY = 0.0
-  /// The axes along which the newest event scrolled.
+  /// The axes along which the latest event scrolled.
   private var scrolledAlong = Axes()
 
   private struct Axes: Equatable { var x = false, y = false }
@@ -14,7 +14,7 @@ struct ImpossibleMotion: Equatable {
 
   // MARK: Contacts, in millimetres
 
-  /// A contact comes down.
+  /// Begins a contact.
   mutating func land(_ slot: Int, x: Double, y: Double, at time: Int64, event: Int) {
     makeRoom(slot)
     if paths[slot].isOpen { end(slot, at: time) }
@@ -23,7 +23,7 @@ struct ImpossibleMotion: Equatable {
     counts.stamps.note(time)
   }
 
-  /// A contact moves; one that is not down is none.
+  /// Moves a contact; ignored if it is not down.
   mutating func move(_ slot: Int, x: Double, y: Double, at time: Int64, event: Int) {
     guard slot < paths.count, paths[slot].isOpen else { return }
     let step = paths[slot].move(x: x, y: y, at: time, event: event)
@@ -31,7 +31,7 @@ struct ImpossibleMotion: Equatable {
     counts.follow(step, &paths[slot])
   }
 
-  /// A contact lifts; one that is not down does not.
+  /// Ends a contact; ignored if it is not down.
   mutating func lift(_ slot: Int, at time: Int64) {
     guard slot < paths.count, paths[slot].isOpen else { return }
     counts.stamps.note(time)
@@ -41,13 +41,13 @@ struct ImpossibleMotion: Equatable {
 
   // MARK: Scrolls of fingers, in millimetres
 
-  /// Fingers scroll.
+  /// Adds a finger scroll.
   mutating func scroll(x: Double, y: Double, at time: Int64, event: Int) {
     counts.stamps.note(time)
     let before = scrolledAlong
     scrolledAlong = Axes(x: x != 0, y: y != 0)
     if !scroll.isOpen {
-      // What came before the first event of a scroll is not known: it begins there.
+      // What came before the first event of a scroll is unknown, so it begins there.
       (scrollX, scrollY) = (0, 0)
       scroll.begin(x: 0, y: 0, at: time, event: event)
       return
@@ -56,11 +56,11 @@ struct ImpossibleMotion: Equatable {
     let isOther = scrolledAlong.x != before.x && scrolledAlong.y != before.y
     let isSame = time == scroll.last
     let step = scroll.move(x: scrollX, y: scrollY, at: time, event: event)
-    // Some logs tell the two axes of one report one after the other.
+    // Some logs report the two axes of one scroll one after the other.
     if !(isSame && isOther) { counts.follow(step, &scroll) }
   }
 
-  /// The fingers of a scroll lift.
+  /// Ends a finger scroll.
   mutating func stop(at time: Int64) {
     guard scroll.isOpen else { return }
     counts.close(scroll, at: time)
@@ -69,19 +69,19 @@ struct ImpossibleMotion: Equatable {
 
   // MARK: Ends
 
-  /// Something was lost: what comes next may be anywhere.
+  /// Handles a loss of events: the next position may be anywhere.
   mutating func interrupt() {
     unsettle()
     scroll.unsettle()
   }
 
-  /// Forgets what was going on: the device left.
+  /// Forgets everything in progress, because the device was removed.
   mutating func clear() {
     paths = []
     scroll.end()
   }
 
-  /// The layer is over.
+  /// Ends the layer.
   mutating func finish(at time: Int64) {
     for slot in paths.indices where paths[slot].isOpen { end(slot, at: time) }
     stop(at: time)

@@ -1,29 +1,29 @@
 import TextFormats
 
-/// Something wrong in one layer.
+/// A flaw found in one layer.
 struct LayerFinding: Equatable, Sendable {
-  /// The letter it leads to.
+  /// The grade that it leads to.
   let letter: TraceGrade.Letter
-  /// A short phrase.
+  /// The reason, as a short phrase.
   let reason: String
-  /// True if it is of the take, whichever layer tells of it.
+  /// True if it concerns the whole take, whichever layer reports it.
   var isOfTake = false
-  /// The event at which it was seen first, from 0 over both layers; nil where it has none.
+  /// The index of the event at which it first occurred, counted over both layers; nil if it has none.
   var first: Int?
 
-  /// True for the same finding, in whichever layer it was seen first.
+  /// True for the same finding, regardless of the layer in which it first occurred.
   static func == (left: LayerFinding, right: LayerFinding) -> Bool {
     left.letter == right.letter && left.reason == right.reason && left.isOfTake == right.isOfTake
   }
 
-  /// The first touch of it is missing.
+  /// The arrival of a contact is missing at the start.
   static let stray = LayerFinding(letter: .c, reason: "a contact was down before the start", isOfTake: true)
-  /// The last lift is missing.
+  /// The lift of a contact is missing at the end.
   static let noLift = LayerFinding(letter: .c, reason: "no lift at the end", isOfTake: true)
 }
 
 extension LayerFigures {
-  /// The faults found in this layer.
+  /// The flaws found in this layer.
   var findings: [LayerFinding] {
     var findings: [LayerFinding] = []
     if hasStrays { findings.append(.stray) }

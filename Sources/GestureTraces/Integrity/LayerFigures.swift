@@ -1,59 +1,58 @@
-/// The figures that one layer of a trace gives of the device and of the recorder. Times are in microseconds.
+/// Figures about the device and the recorder, from one layer of a trace. Times are in microseconds.
 public struct LayerFigures: Equatable, Sendable {
   /// The layer.
   public let layer: TraceLayer
-  /// Reports of contacts and finger scrolls; events of one time are one.
+  /// The number of reports of contacts and finger scrolls; events at one time are one report.
   public let reports: Int
-  /// Intervals between reports that the quantiles are of: those of a moving finger, or where these are fewer than
-  /// 20 all up to 40 ms.
+  /// The number of intervals behind the quantiles: those of a moving finger, or if there are fewer than 20, all up to 40 ms.
   public let intervals: Int
-  /// True if the quantiles are of a moving finger, and may be judged.
+  /// True if the quantiles are those of a moving finger, so that they can be judged.
   public let isMoving: Bool
-  /// The usual interval; nil without any, as on a wheel.
+  /// The median interval between reports; nil without any, for example on a wheel.
   public let median: Double?
-  /// The interval that 5 % are longer than.
+  /// The 95th percentile of the intervals.
   public let p95: Double?
-  /// The interval that 1 % are longer than.
+  /// The 99th percentile of the intervals.
   public let p99: Double?
-  /// The longest interval of them.
+  /// The longest of these intervals.
   public let longest: Double?
-  /// The mean distance of those intervals from the median.
+  /// The mean deviation of these intervals from the median.
   public let jitter: Double?
-  /// Intervals over twice the median across which the finger went on: it moved all the time, or farther than in the reports
+  /// The number of gaps: intervals over twice the median in which the finger continued to move, or moved farther than between the reports
   /// before and after.
   public let gaps: Int
-  /// The longest of them; 0 without.
+  /// The longest gap; 0 without one.
   public let longestGap: Int64
-  /// Intervals over 40 ms in which the finger rested.
+  /// The number of intervals over 40 ms in which the finger rested.
   public let rests: Int
-  /// Intervals over 40 ms in which the finger went on moving; a replay takes them for rests.
+  /// The number of intervals over 40 ms in which the finger continued to move; a replay treats them as rests.
   public let lost: Int
-  /// The longest of them; 0 without.
+  /// The longest of the ``lost`` intervals; 0 without one.
   public let longestLost: Int64
-  /// Contacts or resting fingers at once, at most.
+  /// The most contacts or resting fingers at once.
   public let mostContacts: Int
-  /// Contacts that came down again without a lift.
+  /// The number of contacts that came down again without a lift.
   public let missingLifts: Int
-  /// The longest that a contact said nothing while others came down.
+  /// The longest time for which a contact was silent while others came down.
   public let longestStuck: Int64
   /// True if a contact was down before the start.
   public let hasStrays: Bool
-  /// True if something was still going on at the end.
+  /// True if a contact or scroll had not ended at the end.
   public let isUnfinished: Bool
-  /// Events that say when they reached the recorder.
+  /// The number of events with an arrival time at the recorder.
   public let arrivals: Int
-  /// Those of them that were late.
+  /// The number of these that were late.
   public let late: Int
-  /// The usual time from the kernel's stamp to the recorder; nil where the trace does not say.
+  /// The median time from the kernel's timestamp to the recorder; nil if the trace has no arrival times.
   public let medianDelay: Double?
-  /// The time that 1 % took longer than.
+  /// The 99th percentile of that time.
   public let p99Delay: Double?
-  /// The longest time.
+  /// The longest such time.
   public let longestDelay: Double?
-  /// What no finger does and no device tells.
+  /// Flaws of motion that no finger makes and no device reports.
   let impossible: [LayerFinding]
 
-  /// Reports a second while a finger moves; nil without intervals.
+  /// Reports per second while a finger moves; nil without intervals.
   public var rate: Double? { median.flatMap { $0 > 0 ? 1e6 / $0 : nil } }
 
   init(
@@ -83,7 +82,7 @@ public struct LayerFigures: Equatable, Sendable {
 }
 
 extension ReportIntervals {
-  /// The intervals that quantiles are taken of, and whether they are those of a moving finger.
+  /// The intervals for the quantiles, and whether they are those of a moving finger.
   fileprivate var sample: (DurationCounts, isMoving: Bool) {
     var sample = moving
     sample.add(jumps)

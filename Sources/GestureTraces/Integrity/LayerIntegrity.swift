@@ -1,58 +1,58 @@
-/// One layer of a trace as it goes on: contacts, scrolls, rests, and the time between its reports.
+/// Follows one layer of a trace: contacts, scrolls, rests, and the time between reports.
 struct LayerIntegrity: Equatable {
-  /// Events of one time are one report.
+  /// All events at one time, which form one report.
   private struct Frame: Equatable {
     var time: Int64 = 0
-    /// The distance of the contact that went furthest; nil without a report of contacts or a finger scroll.
+    /// The longest distance that a contact moved; nil without a report of contacts or a finger scroll.
     var step: Double?
-    /// True if a contact came or went in it: what is seen of the others may jump.
+    /// True if a contact came or went in it, so that others may seem to jump.
     var isStart = false
   }
 
-  /// Units of contact positions that make a millimetre.
+  /// Units of contact positions per millimetre.
   private let millimetre: Double
-  /// False where positions are shares of how far the recording itself went: a jitter of one unit may be the whole surface.
+  /// False if positions are relative to the recording's own extremes, so that even a small jitter may span the whole surface.
   private let hasLengths: Bool
   private var slots = SlotStates()
   private var frame = Frame()
   private var intervals = ReportIntervals()
   private var delays = DurationCounts()
   private var motion = ImpossibleMotion()
-  /// Where positions can be; nil where nothing is known of it.
+  /// The possible positions; nil if unknown.
   private var bounds: SurfaceBounds?
-  /// The number of the event that is followed.
+  /// The index of the current event.
   private var number = 0
-  /// The number of its reports of contacts and finger scrolls.
+  /// The number of reports of contacts and finger scrolls.
   private var reports = 0
-  /// True while a scroll by fingers has not stopped; of the other sources no stop is promised, nor a rate.
+  /// True while a finger scroll has not stopped; for other sources neither a stop nor a rate is guaranteed.
   private var isScrolling = false
-  /// Fingers that rest and have not moved or lifted yet.
+  /// The number of fingers that rest and have not moved or lifted yet.
   private var held = 0
   private var mostHeld = 0
-  /// True if the device was pulled out.
+  /// True if the device was unplugged.
   private var isCutOff = false
-  /// True if a contact moved or lifted without having come down: the recording began with it on the surface.
+  /// True if a contact moved or lifted without an arrival: the recording began with it on the surface.
   private var hasStrays = false
-  /// True while nothing was followed.
+  /// True while there was no event.
   private(set) var isEmpty = true
 
-  /// A layer of a surface.
+  /// A layer without events.
   ///
   /// - Parameters:
-  ///   - units: What its contacts' positions are in.
-  ///   - size: Its size, if it is known.
-  ///   - hasLengths: Whether the ranges of its axes are the device's, not the recording's own extremes.
+  ///   - units: The units of contact positions.
+  ///   - size: The size of the surface; nil if unknown.
+  ///   - hasLengths: Whether the ranges of its axes are the device's own, not the recording's extremes.
   init(units: TraceUnits, size: TraceDevice.Size?, hasLengths: Bool) {
     millimetre = GradeLimits.millimetre(units)
     self.hasLengths = hasLengths
     bounds = hasLengths ? SurfaceBounds(units: units, size: size) : nil
   }
 
-  /// Follows an event of this layer that is no gap.
+  /// Adds an event of this layer other than a gap.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - number: Its number in the trace, from 0.
+  ///   - number: Its index in the trace.
   mutating func follow(_ event: TraceEvent, number: Int) {
     self.number = number
     let time = event.timeMicroseconds
@@ -73,14 +73,14 @@ struct LayerIntegrity: Equatable {
     }
   }
 
-  /// Something was lost here: the time up to the next report says nothing.
+  /// Handles a loss of events: the time up to the next report is not an interval.
   mutating func interrupt() {
     closeFrame(next: frame.time)
     intervals.stop()
     motion.interrupt()
   }
 
-  /// Forgets what was going on: the device left.
+  /// Forgets everything in progress, because the device was removed.
   mutating func cutOff() {
     interrupt()
     slots.clear()
@@ -88,12 +88,12 @@ struct LayerIntegrity: Equatable {
     (isScrolling, held, isCutOff) = (false, 0, true)
   }
 
-  /// Notes a contact without a beginning; after the device left there is none.
+  /// Records a contact without an arrival; ignored after the device was removed.
   private mutating func noteStray() {
     if !isCutOff { hasStrays = true }
   }
 
-  /// Its figures, when the recording ended at `ended`.
+  /// The layer's figures, for a recording that ended at `ended` microseconds.
   func figures(_ layer: TraceLayer, endedAt ended: Int64) -> LayerFigures {
     var whole = self
     whole.interrupt()
@@ -124,7 +124,7 @@ struct LayerIntegrity: Equatable {
   private mutating func lift(_ slot: Int) {
     guard slots.lift(slot, at: frame.time) else { return noteStray() }
     motion.lift(slot, at: frame.time)
-    // A report of the fingers that stay.
+    // A report of the fingers that stay down.
     if slots.count > 0 { (frame.step, frame.isStart) = (frame.step ?? 0, true) }
   }
 

@@ -1,12 +1,12 @@
-/// Counts losses that two layers may both tell of.
+/// Counts losses that both layers may report.
 ///
-/// Losses that follow each other within `window` are one run of them; in a run the layer that tells of more counts:
+/// Losses within `window` of each other form one run; in each run, the layer that reports more losses counts:
 ///
 ///     libinput   x   x            x      1 + …
 ///     evdev          x   x               a run of 2 and one of 1: 3 losses
 struct LossCount: Equatable {
-  /// Microseconds: both queues of a device run over in one stall of this program, and each layer tells when it is read again.
-  /// A stall longer than a second gives the second run that it is.
+  /// The window in microseconds: both queues of a device overflow in one stall of this program, and each layer reports it when it is read
+  /// again. A stall longer than a second gives a second run.
   static let window: Int64 = 1_000_000
 
   private var before = 0
@@ -17,14 +17,14 @@ struct LossCount: Equatable {
   /// The number of losses.
   var total: Int { before + max(libinput, evdev) }
 
-  /// Counts a loss.
+  /// Adds a loss.
   mutating func count(at time: Int64, layer: TraceLayer) {
     if abs(time - last) > Self.window { (before, libinput, evdev) = (total, 0, 0) }
     last = max(last, time)
     if layer == .libinput { libinput += 1 } else { evdev += 1 }
   }
 
-  /// That number in words; nil for none.
+  /// The number of losses in words; nil if there are none.
   var times: String? {
     switch total {
     case 0: nil

@@ -3,8 +3,8 @@ import TextFormats
 extension MotionCounts {
   /// The findings, each with its figure, its limit and the first event.
   ///
-  /// - Parameter hasLengths: Whether lengths are known; else only times are judged.
-  /// - Returns: None where nothing is wrong.
+  /// - Parameter hasLengths: Whether lengths are known; otherwise only times are judged.
+  /// - Returns: The findings; empty if nothing is wrong.
   func findings(hasLengths: Bool) -> [LayerFinding] {
     let byTime = [atOnce, hasLengths || isHasty ? pace : nil, rounding, long, atOneTime]
     return (byTime + (hasLengths ? [jump, dash, clockJump] : [])).compactMap { $0 }
@@ -14,7 +14,7 @@ extension MotionCounts {
 
   private var rounded: Int64? { stamps.rounding(simultaneous: simultaneous.count) }
 
-  /// True where all moved in no time: of the single moves nothing more is said.
+  /// True if every contact and scroll moved in no time; then single moves are not reported.
   private var isTimeless: Bool { instant.count > 0 && instant.count == movements }
 
   private var atOnce: LayerFinding? {
@@ -30,7 +30,7 @@ extension MotionCounts {
       first: instant.first)
   }
 
-  /// The time between reports of moving fingers.
+  /// The finding on the time between reports of moving fingers.
   private var pace: LayerFinding? {
     let words = { (interval: Double) in
       let rate = 1e6 / max(1, interval)
@@ -117,7 +117,7 @@ extension MotionCounts {
 }
 
 extension TraceGrade {
-  /// The reason where time stamps were rounded.
+  /// The reason for timestamps rounded to `step` milliseconds.
   package static func roundedStamps(toMilliseconds step: Int64) -> String {
     "time stamps are rounded to \(step) ms"
   }

@@ -1,45 +1,45 @@
-/// What no finger does and no device tells, in one layer: how often, how far, and where first.
+/// Counts motion in one layer that no finger makes and no device reports: how often, how far, and where first.
 ///
 ///     contact or scroll        over a minute from its begin to its end
 ///     report                   at the time of the one before it, with another position
 ///     reports of a move        over 10 kHz, or under 10 Hz, in more than half of them
-///     contact                  moved in no time: one stamp from begin to end
-///     time stamps              all multiples of 10 or of 100 ms, at uneven intervals
+///     contact                  moved in no time: one timestamp from begin to end
+///     timestamps               all multiples of 10 or of 100 ms, at uneven intervals
 ///     step out, step back      each 20 mm or more, both within 100 ms, back to less than half way
 ///     step                     20 mm or more, ten times as long as the one before and the one after
 ///     step                     faster than 20 m/s
-///     pause                    half a second or more in motion as steady before, across and after it as if there were none
+///     pause                    half a second or more in otherwise steady motion that continues as if there were no pause
 ///
-/// Limits and their reasons are in `GradeLimits`.
+/// The limits and their reasons are in `GradeLimits`.
 struct MotionCounts: Equatable {
-  /// Contacts and scrolls of more than a minute; values are microseconds.
+  /// Contacts and scrolls longer than a minute; values are microseconds.
   private(set) var endless = Sighting()
-  /// Contacts that moved, or scrolls, of which one stamp is told for all.
+  /// Contacts or scrolls that moved although all their timestamps are equal.
   private(set) var instant = Sighting()
-  /// Contacts and scrolls that moved.
+  /// The number of contacts and scrolls that moved.
   private(set) var movements = 0
-  /// Moves at the time of the report before.
+  /// Moves at the time of the previous report.
   private(set) var simultaneous = Sighting()
-  /// Moves that took time.
+  /// The number of moves that took time.
   private(set) var timed = 0
   /// Moves after less than 0.1 ms; values are microseconds.
   private(set) var hasty = Sighting()
-  /// Moves that are none of a crawl.
+  /// The number of moves that are not a crawl.
   private(set) var strides = 0
-  /// Those of them after more than 100 ms; values are microseconds.
+  /// Those of ``strides`` that came after more than 100 ms; values are microseconds.
   private(set) var sparse = Sighting()
-  /// How far they went, in millimetres.
+  /// The total length of the ``sparse`` moves, in millimetres.
   private(set) var sparseLength = 0.0
   /// Jumps; values are millimetres.
   private(set) var jumps = Sighting()
-  /// Steps that are too fast; values are millimetres a second.
+  /// Steps that are too fast; values are millimetres per second.
   private(set) var dashes = Sighting()
   /// Pauses in steady motion; values are microseconds.
   private(set) var clockJumps = Sighting()
-  /// The stamps, which may have been rounded.
+  /// Detects rounded timestamps.
   var stamps = StampGrid()
 
-  /// Follows the end of a contact or a scroll, which has not ended yet.
+  /// Handles the end of a contact or a scroll, before it is marked as ended.
   mutating func close(_ path: ContactPath, at time: Int64) {
     let length = time - path.began
     if length > GradeLimits.longestContact { endless.note(Double(length), at: path.firstEvent) }
@@ -50,12 +50,12 @@ struct MotionCounts: Equatable {
     }
   }
 
-  /// Follows the next step of a contact or a scroll.
+  /// Handles the next step of a contact or a scroll.
   mutating func follow(_ step: ContactPath.Step, _ path: inout ContactPath) {
     guard step.length > 0 else { return }
     guard !path.isUnsettled else { return path.settle() }
     let isFirst = !path.hasMoved
-    // Firmware holds a contact in place at first: its first step may be long after, and long, but not this long.
+    // Firmware holds a contact in place at first: its first step may be late and long, but not this long.
     if !isFirst || step.length >= GradeLimits.longestFirstStep { count(step, &path) }
     if isFirst, step.duration == 0 { return path.passOver() }
     findJump(before: step, path)
@@ -82,7 +82,7 @@ struct MotionCounts: Equatable {
     }
   }
 
-  /// Looks if the newest step was a jump, now that the one after it is known.
+  /// Checks whether the latest step was a jump, now that the following one is known.
   private mutating func findJump(before step: ContactPath.Step, _ path: ContactPath) {
     guard let last = path.newest, last.length >= GradeLimits.longestJump else { return }
     if Self.isThereAndBack(last, step) || Self.isSudden(last, before: path.second, after: step) {
@@ -90,7 +90,7 @@ struct MotionCounts: Equatable {
     }
   }
 
-  /// True for two steps that lead out and back, sooner than any hand turns.
+  /// True for two steps that lead out and back, faster than any hand turns.
   private static func isThereAndBack(_ out: ContactPath.Step, _ back: ContactPath.Step) -> Bool {
     let limit = GradeLimits.longestJump
     guard out.length >= limit, back.length >= limit,
@@ -100,7 +100,7 @@ struct MotionCounts: Equatable {
     return (x * x + y * y).squareRoot() <= out.length / 2
   }
 
-  /// True for a step that fits neither the one before it nor the one after it, where there are such; one of both there must be.
+  /// True for a step that fits neither its predecessor nor its successor, at least one of which must exist.
   private static func isSudden(
     _ step: ContactPath.Step, before: ContactPath.Step?, after: ContactPath.Step?
   ) -> Bool {
@@ -111,7 +111,7 @@ struct MotionCounts: Equatable {
     return (before?.length ?? 0) <= most && (after?.length ?? 0) <= most
   }
 
-  /// Looks if the time before the newest step was none: motion went on across it as before and after it.
+  /// Checks whether the clock jumped before the latest step, because motion continued across the pause as before and after it.
   private mutating func findClockJump(before step: ContactPath.Step, _ path: ContactPath) {
     guard let gap = path.newest, gap.duration >= GradeLimits.leastClockJump, let before = path.second,
       let earlier = path.third

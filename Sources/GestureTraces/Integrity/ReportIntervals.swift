@@ -1,38 +1,38 @@
 /// The time between a device's reports while a finger moves.
 ///
-/// Devices, the kernel and libinput leave out what has not changed: a finger that crawls skips reports and one that rests
-/// sends none, so most long intervals are no fault. An interval is put down by how fast the finger went in the report before
-/// it and across it, and by how far it went in comparison to the reports on either side:
+/// Devices, the kernel and libinput omit unchanged values: a crawling finger skips reports and a resting one sends none, so most long
+/// intervals are not faults. An interval is classified by the finger's speed in the previous report and across the interval, and by the
+/// distance compared with the reports on either side:
 ///
-///     interval       the finger                                              put down as
+///     interval       the finger                                              class
 ///     over 40 ms     at ≥ 40 mm/s before and across                          lost: a replay stops in it
 ///     up to 40 ms    went ≥ 1 mm, ≥ 1.8 × as far as before and as after      jump: a gap if over twice the median
-///     over 40 ms     the same                                                leap: out of a rest, or a gap
+///     over 40 ms     the same                                                leap: after a rest, or a gap
 ///     up to 40 ms    at ≥ 40 mm/s before and across                          moving: what the device can do
 ///     up to 40 ms    any other                                               slow: says little
 ///     over 40 ms     any other                                               rest
 ///
-/// The time from the first report of a contact is none of these, and neither is what follows a loss, or a contact that came or
-/// went: firmware may then take one for another.
+/// The time from the first report of a contact is not classified, nor is the time after a loss, or after a contact that came or went,
+/// because firmware may then confuse contacts.
 struct ReportIntervals: Equatable {
   /// Intervals of a moving finger.
   private(set) var moving = DurationCounts()
   /// Intervals of a finger that may have crawled.
   private(set) var slow = DurationCounts()
-  /// Intervals across which the finger went farther than on either side.
+  /// Intervals across which the finger moved farther than on either side.
   private(set) var jumps = DurationCounts()
-  /// The same in which the finger may have rested too.
+  /// Intervals like ``jumps`` in which the finger may also have rested.
   private(set) var leaps = DurationCounts()
   /// Intervals too long for a finger that moved.
   private(set) var lost = DurationCounts()
-  /// Intervals in which the finger may have rested.
+  /// The number of intervals in which the finger may have rested.
   private(set) var rests = 0
 
   fileprivate struct Report: Equatable {
     let time: Int64
-    /// The distance the finger went since the one before, in millimetres; nil at the start.
+    /// The distance moved since the previous report, in millimetres; nil at the start.
     let step: Double?
-    /// The finger's speed, in millimetres a second; nil at the start.
+    /// The finger's speed, in millimetres per second; nil at the start.
     let speed: Double?
   }
 
@@ -46,17 +46,17 @@ struct ReportIntervals: Equatable {
   private var last: Report?
   private var open: Interval?
 
-  /// The first report of a movement.
+  /// Handles the first report of a movement.
   mutating func start(at time: Int64) {
     stop()
     last = Report(time: time, step: nil, speed: nil)
   }
 
-  /// A report of a movement.
+  /// Handles a report of a movement.
   ///
   /// - Parameters:
-  ///   - time: Its stamp, in microseconds.
-  ///   - step: How far the finger went since the one before, in millimetres, ≥ 0.
+  ///   - time: Its timestamp, in microseconds.
+  ///   - step: The distance moved since the previous report, in millimetres, ≥ 0.
   mutating func add(at time: Int64, step: Double) {
     if let open { putDown(open, after: step) }
     guard let before = last else { return last = Report(time: time, step: step, speed: nil) }
@@ -66,7 +66,7 @@ struct ReportIntervals: Equatable {
     last = Report(time: time, step: step, speed: speed)
   }
 
-  /// The movement is over.
+  /// Ends the movement.
   mutating func stop() {
     if let open { putDown(open, after: nil) }
     (last, open) = (nil, nil)
@@ -94,7 +94,7 @@ struct ReportIntervals: Equatable {
 }
 
 extension ReportIntervals.Interval {
-  /// True if the finger went on while nothing was reported.
+  /// True if the finger moved while nothing was reported.
   fileprivate func isJump(after: Double?) -> Bool {
     guard let first = before.step, let after else { return false }
     let ratio = GradeLimits.jumpRatio

@@ -1,22 +1,22 @@
-/// How often something was seen, the largest value of it, and the event at which it was seen first.
+/// How often something was observed, its largest value, and the event at which it was first observed.
 struct Sighting: Equatable {
-  /// The number of times.
+  /// The number of observations.
   private(set) var count = 0
   /// The largest value, ≥ 0.
   private(set) var greatest = 0.0
   /// The sum of all values.
   private(set) var sum = 0.0
-  /// The first event at which it was seen, counted from 0 over both layers; nil before.
+  /// The index of the first event at which it was observed, counted over both layers; nil before that.
   private(set) var first: Int?
 
-  /// The mean of the values; 0 of none.
+  /// The mean of the values; 0 without any.
   var mean: Double { count > 0 ? sum / Double(count) : 0 }
 
-  /// Counts one.
+  /// Adds an observation.
   ///
   /// - Parameters:
-  ///   - value: How large it was, ≥ 0.
-  ///   - event: The number of the event, from 0.
+  ///   - value: Its size, ≥ 0.
+  ///   - event: The index of the event.
   mutating func note(_ value: Double = 0, at event: Int) {
     count += 1
     sum += value

@@ -1,8 +1,8 @@
-/// The contacts of one layer by slot: which are down, where they were last, how long they have said nothing.
+/// The contacts of one layer by slot: which are down, their last positions, and how long they have been silent.
 struct SlotStates: Equatable {
   private struct Slot: Equatable {
     var isDown = false
-    /// Its last position; nil before it had one.
+    /// The last position; nil before the first.
     var position: Position?
     var last: Int64 = 0
   }
@@ -13,18 +13,18 @@ struct SlotStates: Equatable {
   }
 
   private var slots: [Slot] = []
-  /// The time at which the newest contact came down.
+  /// When the latest contact came down, in microseconds.
   private var landed: Int64 = 0
   /// The number of contacts that are down.
   private(set) var count = 0
   /// The most contacts that were down at once.
   private(set) var most = 0
-  /// The number of times a contact came down that was down already.
+  /// How often a contact came down that was already down.
   private(set) var missingLifts = 0
-  /// The longest that a contact said nothing while another came down, in microseconds.
+  /// The longest time for which a contact was silent while another came down, in microseconds.
   private(set) var longestStuck: Int64 = 0
 
-  /// A contact comes down.
+  /// Begins a contact.
   mutating func land(_ slot: Int, x: Double, y: Double, at time: Int64) {
     makeRoom(slot)
     if slots[slot].isDown {
@@ -38,9 +38,9 @@ struct SlotStates: Equatable {
     slots[slot] = Slot(isDown: true, position: Position(x: x, y: y), last: time)
   }
 
-  /// A contact moves.
+  /// Moves a contact.
   ///
-  /// - Returns: How far, 0 for one that was nowhere before; nil for one that is not down.
+  /// - Returns: The distance, 0 if it had no position before; nil if it is not down.
   mutating func move(_ slot: Int, x: Double, y: Double, at time: Int64) -> Double? {
     makeRoom(slot)
     let before = slots[slot].position
@@ -52,7 +52,7 @@ struct SlotStates: Equatable {
     return before.map { (x - $0.x) * (x - $0.x) + (y - $0.y) * (y - $0.y) }?.squareRoot() ?? 0
   }
 
-  /// A contact lifts.
+  /// Ends a contact.
   ///
   /// - Returns: Whether it was down.
   mutating func lift(_ slot: Int, at time: Int64) -> Bool {
@@ -65,12 +65,12 @@ struct SlotStates: Equatable {
     return true
   }
 
-  /// The layer is over.
+  /// Ends the layer.
   mutating func finish(at time: Int64) {
     for slot in slots.indices where slots[slot].isDown { noteSilence(of: slot, until: time) }
   }
 
-  /// Forgets what is down.
+  /// Forgets all contacts.
   mutating func clear() {
     (slots, count) = ([], 0)
   }

@@ -1,18 +1,18 @@
-/// Looks for time stamps that were rounded to 10 or to 100 ms.
+/// Detects timestamps that were rounded to 10 or to 100 ms.
 ///
-/// A device whose reports are 10 ms apart has such stamps too, all at one distance. Stamps that were rounded are at several:
-/// 16.7 ms become 10 and 20.
+/// A device that reports every 10 ms has such timestamps too, but all at one distance. Rounded timestamps have several distances: 16.7 ms
+/// become 10 and 20.
 struct StampGrid: Equatable {
-  /// The step to which stamps may have been rounded, in microseconds.
+  /// The steps to which timestamps may have been rounded, in microseconds.
   static let (fine, coarse): (Int64, Int64) = (10_000, 100_000)
-  /// Stamps in a grid of steps, and how often intervals of 1, 2, 3 and more steps were between moves.
+  /// Counts timestamps on a grid, and intervals of 1, 2, 3 and more steps between moves.
   private struct Grid: Equatable {
     let step: Int64
     var holdsAll = true
     private var one = 0
     private var two = 0
     private var three = 0
-    /// Longer ones may be rests.
+    /// The number of longer intervals, which may be rests.
     private var more = 0
 
     init(step: Int64) { self.step = step }
@@ -29,7 +29,7 @@ struct StampGrid: Equatable {
     /// The number of intervals.
     var count: Int { one + two + three + more }
 
-    /// True where several of them are of another length than the most frequent one, those that may be rests left out.
+    /// True if several intervals differ from the most frequent length, ignoring those that may be rests.
     var isUneven: Bool {
       let all = one + two + three
       let others = all - max(one, two, three)
@@ -40,7 +40,7 @@ struct StampGrid: Equatable {
   private var tens = Grid(step: fine)
   private var hundreds = Grid(step: coarse)
 
-  /// Notes the stamp of a report.
+  /// Adds the timestamp of a report.
   @inline(__always)
   mutating func note(_ time: Int64) {
     guard tens.holdsAll else { return }
@@ -48,17 +48,17 @@ struct StampGrid: Equatable {
     if hundreds.holdsAll, time % Self.coarse != 0 { hundreds.holdsAll = false }
   }
 
-  /// Notes the time between two reports of a move.
+  /// Adds the time between two reports of a move.
   mutating func noteInterval(_ duration: Int64) {
     guard tens.holdsAll else { return }
     tens.noteInterval(duration)
     hundreds.noteInterval(duration)
   }
 
-  /// The step to which stamps were rounded.
+  /// The step to which timestamps were rounded.
   ///
-  /// - Parameter simultaneous: The moves at the time of the one before: rounding makes such too.
-  /// - Returns: In microseconds; nil where they were not rounded, or nobody can say.
+  /// - Parameter simultaneous: The number of moves at the time of the previous report, which rounding also causes.
+  /// - Returns: The step in microseconds; nil if they were not rounded, or if it is unknown.
   func rounding(simultaneous: Int) -> Int64? {
     for grid in [hundreds, tens] where grid.holdsAll {
       guard grid.count + simultaneous >= GradeLimits.leastRounded, grid.count > 0 else { continue }

@@ -1,24 +1,24 @@
 import TextFormats
 
-/// Counts the kernel stamps that were before the one before them.
+/// Counts the kernel's timestamps that were before the previous one.
 struct StampsGoingBack: Equatable {
   private var number = 0
-  /// Microseconds.
+  /// The largest step back, in microseconds.
   private var furthest: Int64 = 0
 
-  /// Counts one that was `distance` microseconds before.
+  /// Adds one that went back by `distance` microseconds.
   mutating func count(_ distance: Int64) {
     number += 1
     furthest = max(furthest, distance)
   }
 
-  /// Counts those of another.
+  /// Adds the counts of another.
   mutating func add(_ other: StampsGoingBack) {
     number += other.number
     furthest = max(furthest, other.furthest)
   }
 
-  /// Adds what it found.
+  /// Adds its finding to the grade.
   func judge(into grade: inout TraceGrade) {
     guard number > 0 else { return }
     let stamps = Counted.text(number, "time stamp")

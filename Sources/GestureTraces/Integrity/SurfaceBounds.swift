@@ -1,24 +1,24 @@
 import TextFormats
 
-/// Where positions on a surface can be, and how many of a layer's are beyond.
+/// The possible positions on a surface, and how many of a layer's positions are outside.
 struct SurfaceBounds: Equatable {
   private let width: Double
   private let height: Double
-  /// The distance beyond the ends of each axis at which a position counts as outside.
+  /// The distance beyond the ends of the horizontal axis at which a position counts as outside.
   private let marginX: Double
   private let marginY: Double
-  /// True where only the left and the upper end are known.
+  /// True if only the left and the upper end are known.
   private let isOpen: Bool
-  /// Positions outside.
+  /// The positions outside.
   private(set) var outside = Sighting()
-  /// Those of them further outside than the surface is long.
+  /// The positions further outside than the surface is long.
   private(set) var impossible = Sighting()
 
-  /// The bounds of a surface; nil where nothing is known of it.
+  /// The bounds of a surface; nil if nothing is known about it.
   ///
   /// - Parameters:
-  ///   - units: What contact positions are in.
-  ///   - size: The size of the surface, if it is known.
+  ///   - units: The units of contact positions.
+  ///   - size: The size of the surface; nil if unknown.
   init?(units: TraceUnits, size: TraceDevice.Size?) {
     switch (units, size) {
     case (.millimetres, .millimetres(let width, let height)?): (self.width, self.height) = (width, height)
@@ -33,7 +33,7 @@ struct SurfaceBounds: Equatable {
     (marginX, marginY) = (margin(width), margin(height))
   }
 
-  /// Notes a position.
+  /// Adds a position.
   mutating func note(x: Double, y: Double, event: Int) {
     if x >= -marginX, x <= width + marginX, y >= -marginY, y <= height + marginY { return }
     let beyond = max(-x, -y)
@@ -44,7 +44,7 @@ struct SurfaceBounds: Equatable {
     }
   }
 
-  /// What is found; nil where all is on the surface.
+  /// The finding; nil if all positions are on the surface.
   var finding: LayerFinding? {
     guard outside.count > 0 else { return nil }
     let positions = { (count: Int) in Counted.text(count, "position") }

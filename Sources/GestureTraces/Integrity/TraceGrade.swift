@@ -1,7 +1,7 @@
-/// A judgement of how whole a trace is, A to F, with its reasons.
+/// The quality of a trace as a letter from A to F, with reasons.
 ///
-/// A: nothing missing. B: a small flaw. C: something missing at an edge. D: movements may be wrong. F: nothing to use. The
-/// worst finding gives the letter; every one is told.
+/// A: complete. B: a small flaw. C: something is missing at the start or end. D: movements may be wrong. F: unusable. The worst finding
+/// gives the letter, and every finding is listed.
 ///
 ///     var grade = TraceGrade()
 ///     grade.find(.b, "no lift at the end")
@@ -10,15 +10,15 @@
 public struct TraceGrade: Equatable, Sendable {
   /// A grade's letter; a worse one is greater.
   public enum Letter: String, CaseIterable, Comparable, Sendable {
-    /// Nothing missing.
+    /// Complete.
     case a = "A"
     /// A small flaw.
     case b = "B"
-    /// Something is missing at an edge.
+    /// Something is missing at the start or end.
     case c = "C"
     /// Movements may be wrong.
     case d = "D"
-    /// Nothing to use.
+    /// Unusable.
     case f = "F"
 
     /// True if `left` is the better of two letters.
@@ -27,32 +27,32 @@ public struct TraceGrade: Equatable, Sendable {
 
   /// The letter.
   public private(set) var letter = Letter.a
-  /// The reasons that it is not an A, a phrase each, in the order they were found.
+  /// The reasons why it is not an A, one phrase each, in the order in which they were found.
   public private(set) var reasons: [String] = []
 
-  /// An A: nothing found yet.
+  /// An A, without findings.
   public init() {}
 
   /// A grade with one reason.
   ///
   /// - Parameters:
   ///   - letter: The letter it leads to.
-  ///   - reason: A short phrase, with the figure in it.
+  ///   - reason: A short phrase that includes the figure.
   public init(_ letter: Letter, _ reason: String) {
     (self.letter, reasons) = (letter, [reason])
   }
 
-  /// Adds a reason; one that was told before is not told again.
+  /// Adds a reason, unless it is listed already.
   ///
   /// - Parameters:
   ///   - letter: The letter it leads to.
-  ///   - reason: A short phrase, with the figure in it.
+  ///   - reason: A short phrase that includes the figure.
   public mutating func find(_ letter: Letter, _ reason: String) {
     self.letter = max(self.letter, letter)
     if !reasons.contains(reason) { reasons.append(reason) }
   }
 
-  /// What stands in a reason before the place at which it was seen first.
+  /// The text in a reason before the location of its first occurrence.
   package static let first = ", first at "
 
   /// The worse of two grades, with the reasons of both.
@@ -65,7 +65,7 @@ public struct TraceGrade: Equatable, Sendable {
 }
 
 extension TraceEnd {
-  /// An end with the letter and the reasons of a grade.
+  /// An end line with the letter and the reasons of a grade.
   public init(timeMicroseconds: Int64, events: Int, grade: TraceGrade) {
     self.init(
       timeMicroseconds: timeMicroseconds, events: events, grade: grade.letter.rawValue,

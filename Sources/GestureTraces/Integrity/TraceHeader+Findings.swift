@@ -1,7 +1,7 @@
 import TextFormats
 
 extension TraceHeader {
-  /// Adds what in the header cannot be, but for its size: a date that no recording has.
+  /// Adds impossible values of the header, other than its size, such as an impossible date.
   func judge(into grade: inout TraceGrade) {
     if let started, !Self.isDate(started) {
       grade.find(
@@ -11,14 +11,14 @@ extension TraceHeader {
     }
   }
 
-  /// Characters of a value that a reason shows.
+  /// The most characters of a value that a reason shows.
   private static let mostShown = 40
 
   private static func shown(_ text: String) -> String {
     "'\(text.withoutControlCharacters.prefix(mostShown))'"
   }
 
-  /// True for a day and a time of day of the calendar, `2026-11-29T12:30:00Z`, with a fraction of a second or without.
+  /// True for a valid date and time of day, such as `2026-11-29T12:30:00Z`, with or without a fraction of a second.
   private static func isDate(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count >= 20, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),

@@ -1,7 +1,6 @@
-/// The facts that a trace's grade depends on, gathered event by event while it is recorded, imported or read.
+/// The facts that determine a trace's grade, collected event by event while it is recorded, imported or read.
 ///
-/// Each layer is followed by itself. A loss that both layers tell of is one. However long the trace, it takes less than
-/// 2 MB.
+/// Each layer is followed separately; a loss that both layers report counts once. It takes less than 2 MB, however long the trace is.
 ///
 ///     var integrity = TraceIntegrity(units: .millimetres)
 ///     for event in events { integrity.follow(event) }
@@ -15,17 +14,17 @@ public struct TraceIntegrity: Equatable, Sendable {
   private var stamps = StampsGoingBack()
   private var isUnplugged = false
   private var hasHiddenStray = false
-  /// What the header alone says.
+  /// The findings from the header alone.
   private var header = TraceGrade()
-  /// The number of events that were followed.
+  /// The number of events so far.
   private var count = 0
 
-  /// Nothing has happened yet, and the scale is known.
+  /// Starts without events, for a trace with a known scale.
   ///
   /// - Parameters:
-  ///   - units: What contact positions are in.
-  ///   - size: The size of the surface, if it is known.
-  ///   - hasLengths: Whether the ranges of the axes are the device's; of the recording's own extremes nothing is judged by length.
+  ///   - units: The units of contact positions.
+  ///   - size: The size of the surface; nil if unknown.
+  ///   - hasLengths: Whether the ranges of the axes are the device's own; if they are the recording's extremes, lengths are not judged.
   public init(
     units: TraceUnits = .millimetres, size: TraceDevice.Size? = nil, hasLengths: Bool = true
   ) {
@@ -34,9 +33,9 @@ public struct TraceIntegrity: Equatable, Sendable {
     if let size { TraceDevice.judge(size, into: &header) }
   }
 
-  /// Nothing has happened yet in a trace with this header.
+  /// Starts without events, for a trace with this header.
   ///
-  /// - Parameter header: Its units, its size, and what it says that cannot be; an assumed scale makes the grade a B at best.
+  /// - Parameter header: Its units and size, and values that may be impossible; an assumed scale limits the grade to B.
   public init(header: TraceHeader) {
     self.init(
       units: header.units, size: header.device.size, hasLengths: !header.source.rangesAreExtremes)
@@ -50,9 +49,9 @@ public struct TraceIntegrity: Equatable, Sendable {
     for event in trace.events { follow(event) }
   }
 
-  /// Follows the next line of a trace.
+  /// Adds the next event of a trace.
   ///
-  /// - Parameter event: The event; within its layer times never go back.
+  /// - Parameter event: The event; within its layer, times never go back.
   public mutating func follow(_ event: TraceEvent) {
     defer { count += 1 }
     switch event.kind {
@@ -75,28 +74,28 @@ public struct TraceIntegrity: Equatable, Sendable {
     case .other: unknown.count(at: time, layer: layer)
     case .unplugged:
       isUnplugged = true
-      // What it cut off is no missing lift of its own, in neither layer.
+      // A contact that the removal cut off is not a separate missing lift, in either layer.
       libinput.cutOff()
       evdev.cutOff()
     }
     if layer == .libinput { libinput.interrupt() } else { evdev.interrupt() }
   }
 
-  /// Notes a contact that lifted without having come down: the recording began with it on the surface.
+  /// Records a contact that lifted without an arrival: the recording began with it on the surface.
   ///
-  /// A lift in a trace says so by itself; this is for one that the trace does not hold.
+  /// A lift in the trace shows this by itself; this method is for lifts that the trace does not contain.
   public mutating func noteStray() {
     hasHiddenStray = true
   }
 
-  /// Notes that a kernel stamp was before the one before it in its layer, and was stored as equal to it.
+  /// Records that a kernel timestamp was before the previous one in its layer, and was stored as equal to it.
   ///
-  /// - Parameter distance: How much it was before, in microseconds, > 0.
+  /// - Parameter distance: How far it went back, in microseconds, > 0.
   public mutating func noteStampGoingBack(byMicroseconds distance: Int64) {
     stamps.count(distance)
   }
 
-  /// Notes what another recorder of the same take was told and the trace does not hold: stamps that went back.
+  /// Adds the timestamps that went back from another recorder of the same take, which the trace does not contain.
   public mutating func noteStamps(of other: TraceIntegrity) {
     stamps.add(other.stamps)
   }
@@ -104,7 +103,7 @@ public struct TraceIntegrity: Equatable, Sendable {
   /// The figures of the layers that have events.
   ///
   /// - Parameter ended: When the recording ended, in microseconds since the first event.
-  /// - Returns: libinput's before evdev's.
+  /// - Returns: libinput's figures before evdev's.
   public func figures(endedAtMicroseconds ended: Int64) -> [LayerFigures] {
     var figures: [LayerFigures] = []
     if !libinput.isEmpty { figures.append(libinput.figures(.libinput, endedAt: ended)) }
@@ -112,13 +111,12 @@ public struct TraceIntegrity: Equatable, Sendable {
     return figures
   }
 
-  /// The grade of what was followed.
+  /// The grade of the events so far.
   ///
   /// - Parameters:
   ///   - ended: When the recording ended, in microseconds since the first event.
   ///   - isTruncated: Whether the file has no end line.
-  ///   - place: The place of an event, by its number from 0 in the order of ``follow(_:)``; its line in the trace, where the reader of a
-  ///     reason knows no better one.
+  ///   - place: Returns an event's location by its index in the order of ``follow(_:)``; by default its line in the trace.
   /// - Returns: Letter and reasons; an F for a trace without events.
   public func grade(
     endedAtMicroseconds ended: Int64, isTruncated: Bool = false,
@@ -135,10 +133,10 @@ public struct TraceIntegrity: Equatable, Sendable {
     return grade.joined(with: header)
   }
 
-  /// The line of an event in its trace: the header is the first.
+  /// The line of an event in its trace, in which the header is the first line.
   public static func line(ofEvent number: Int) -> String { "line \(number + 2)" }
 
-  /// Adds what is found in the layers; what is found in only one of two says in which.
+  /// Adds the findings of the layers; a finding in only one of two layers names the layer.
   private static func judge(
     _ figures: [LayerFigures], into grade: inout TraceGrade, _ place: (Int) -> String
   ) {
@@ -166,8 +164,7 @@ public struct TraceIntegrity: Equatable, Sendable {
 }
 
 extension Trace {
-  /// The time at which it ended, in microseconds since the first event: by its last line, else with its last
-  /// event.
+  /// When the trace ended, in microseconds since the first event: from its end line, otherwise its last event.
   public var endedAtMicroseconds: Int64 {
     end?.timeMicroseconds ?? events.reduce(0) { max($0, $1.timeMicroseconds) }
   }

@@ -1,43 +1,43 @@
 import TextFormats
 
-/// Splits continuous use of one device into groups of gestures, by the time in which nothing touches it.
+/// Splits continuous use of one device into groups of gestures, separated by time in which nothing touches the device.
 ///
 ///     state     something happens                      nothing touches for `idle`
-///     between   kept back; a gesture begins a group    what was kept back is forgotten
+///     between   buffered; a gesture begins a group     the buffer is dropped
 ///     within    stored                                 the group ends, at least `least` after its start
 ///
-/// A contact on a touchscreen, a scroll, and two fingers on a touchpad begin a group. One finger on a touchpad neither begins
-/// one nor keeps it open: it moves the pointer, or is a thumb that rests. Each group has a zero of time of its own: its first event. The groups are the same whether events come one by one
-/// with time passing between, or all at once.
+/// A contact on a touchscreen, a scroll, and two fingers on a touchpad begin a group. One finger on a touchpad neither begins a group nor
+/// keeps it open: it moves the pointer, or is a resting thumb. Each group has its own time zero at its first event. The groups do not
+/// depend on whether events are passed in real time or all at once.
 public struct GestureSplitter: Sendable {
-  /// A step that follows from an event, or from time passing.
+  /// A result of an event, or of passing time.
   public enum Step: Equatable, Sendable {
-    /// A group begins; its zero, in the time of the events that were passed in.
+    /// A group begins; its zero is given on the clock of the input events.
     case begin(zero: Int64)
-    /// An event of the group, its times counted from the group's zero.
+    /// An event of the group, with its time relative to the group's zero.
     case store(TraceEvent)
-    /// The group ended, counted from its zero; so many gestures in it ended with a lift.
+    /// The group ended, relative to its zero; `gestures` of its gestures ended with a lift.
     case end(at: Int64, gestures: Int)
   }
 
   /// Time without contact that ends a group, in microseconds.
   public var idle: Int64
-  /// The shortest time a group lasts, in microseconds.
+  /// The shortest duration of a group, in microseconds.
   public var least: Int64 = 0
 
   private var contacts: SurfaceContacts
-  /// The open group's zero; nil between groups.
+  /// The current group's zero; nil between groups.
   private var zero: Int64?
   private var keptBack: [TraceEvent] = []
   private var isGesture = false
   private var last: Int64 = 0
   private var gestures = 0
 
-  /// A splitter of one device's events.
+  /// A splitter for one device's events.
   ///
   /// - Parameters:
   ///   - idle: Time without contact that ends a group, in microseconds, > 0.
-  ///   - kind: The device.
+  ///   - kind: The kind of device.
   public init(idle: Int64, kind: TraceDevice.Kind) {
     self.idle = idle
     contacts = SurfaceContacts(of: kind)
@@ -46,17 +46,16 @@ public struct GestureSplitter: Sendable {
   /// True while a group is open.
   public var isOpen: Bool { zero != nil }
 
-  /// The time at which the open group ends if nothing more happens; nil between groups and while fingers are
-  /// down.
+  /// When the current group ends if nothing more happens; nil between groups and while fingers are down.
   public var due: Int64? {
     guard let zero, contacts.isFree else { return nil }
     return max(last + idle, zero + least)
   }
 
-  /// Takes in an event.
+  /// Handles an event.
   ///
-  /// - Parameter event: In the device's own time; within its layer times never go back.
-  /// - Returns: What follows, in order.
+  /// - Parameter event: The event on the device's own clock; within its layer, times never go back.
+  /// - Returns: The results, in order.
   public mutating func pass(_ event: TraceEvent) -> [Step] {
     var steps = elapse(to: event.timeMicroseconds)
     contacts.follow(event)
@@ -75,19 +74,19 @@ public struct GestureSplitter: Sendable {
     return steps
   }
 
-  /// Lets time pass.
+  /// Handles passing time.
   ///
-  /// - Parameter now: In the time of the events.
-  /// - Returns: The end of the group, where it is due.
+  /// - Parameter now: The current time on the clock of the events.
+  /// - Returns: The end of the group, if it is due.
   public mutating func elapse(to now: Int64) -> [Step] {
     if zero == nil, contacts.isFree, now >= last + idle { (keptBack, gestures) = ([], 0) }
     guard let zero, let due, now >= due else { return [] }
     return [close(at: due - zero)]
   }
 
-  /// Ends the open group, whatever touches the surface.
+  /// Ends the current group, even if something touches the surface.
   ///
-  /// - Parameter now: When recording ended, in the time of the events.
+  /// - Parameter now: When recording ended, on the clock of the events.
   /// - Returns: The end of the group, if one was open.
   public mutating func finish(at now: Int64) -> [Step] {
     let steps = elapse(to: now)
@@ -111,12 +110,12 @@ public struct GestureSplitter: Sendable {
 }
 
 extension TraceEvent {
-  /// The same event with its times counted from `zero`; what another layer stamped before it counts as there.
+  /// The event with its times relative to `zero`; an event of another layer with an earlier timestamp gets time 0.
   fileprivate func shifted(by zero: Int64) -> TraceEvent {
     var event = self
     event.timeMicroseconds = max(0, timeMicroseconds - zero)
     event.arrivalMicroseconds = arrivalMicroseconds.map { max(0, $0 - zero) }
-    // Of a kind that nobody knows the line is written as it is, with its times in it.
+    // A line of unknown type is written as it was read, including its times.
     if case .unknown(var object) = kind {
       for key in ["t", "at"] {
         guard let time = object[key]?.integer else { continue }

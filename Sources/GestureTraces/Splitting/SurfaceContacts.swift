@@ -1,6 +1,7 @@
-/// The contacts on a device as events come one by one, in either layer: whether fingers are down, scroll or
-/// rest, and when a gesture has ended with a lift. What splits a recording and what counts its gestures ask
-/// the same.
+/// Follows the contacts on a device event by event, in either layer: whether fingers are down, scroll or rest, and when a gesture ends with
+/// a lift.
+///
+/// Splitting a recording and counting its gestures use the same rules.
 package struct SurfaceContacts: Sendable {
   private var slots: [TraceLayer: Set<Int>] = [:]
   private var isScrolling = false
@@ -8,36 +9,35 @@ package struct SurfaceContacts: Sendable {
 
   private let kind: TraceDevice.Kind
 
-  /// Nothing touches it.
+  /// Starts without contacts.
   ///
-  /// - Parameter kind: The device. On a touchpad one contact alone counts for nothing: a thumb rests, a finger moves the
-  ///   pointer.
+  /// - Parameter kind: The kind of device. On a touchpad a single contact does not count: it is a resting thumb, or moves the pointer.
   package init(of kind: TraceDevice.Kind) { self.kind = kind }
 
-  /// True if nothing that counts touches it, as far as both layers tell.
+  /// True if no contact that counts is on the device, according to both layers.
   var isFree: Bool { !isScrolling && !isHolding && (slots[.libinput] ?? []).isEmpty && !hasRawContacts }
 
-  /// True if the device itself reports contacts that count.
+  /// True if the raw layer has contacts that count.
   var hasRawContacts: Bool {
     slots[.evdev, default: []].count >= (kind == .touchpad ? Self.scrollingFingers : 1)
   }
 
-  /// True if an event that was followed ended a gesture, as libinput tells it.
+  /// True if an event that was already passed to `follow` ended a gesture in libinput's layer.
   package func isLift(_ event: TraceEvent) -> Bool {
     guard event.layer == .libinput else { return false }
     return switch event.kind {
     case .up: slots[.libinput]?.isEmpty ?? true
-    // A pointing stick, or a wheel that is held down, scrolls without being a gesture.
+    // A pointing stick, or a wheel that is pressed, scrolls without being a gesture.
     case .stop: kind != .wheel
     case .unhold(let fingers, let cancelled): fingers >= Self.scrollingFingers && !cancelled
     default: false
     }
   }
 
-  /// Fingers that scroll on a touchpad.
+  /// The number of fingers that scroll on a touchpad.
   package static let scrollingFingers = 2
 
-  /// Takes in the next event.
+  /// Handles the next event.
   package mutating func follow(_ event: TraceEvent) {
     switch event.kind {
     case .down(let slot, _, _): slots[event.layer, default: []].insert(slot)

@@ -1,11 +1,11 @@
 extension Trace {
-  /// A trace for each group of gestures between which nothing touches the device for `idle` microseconds.
+  /// Splits the trace into one trace per group of gestures, separated by `idle` microseconds without contact.
   ///
-  /// Each counts time from its own first event, and so do its labels; it has a grade of its own. For traces without a wall
-  /// clock: where the header says when it started, the parts say the same.
+  /// Times of events and labels count from each part's own first event, and each part has its own grade. If the header gives a start time,
+  /// all parts have the same; the method is meant for traces without one.
   ///
-  /// - Parameter idle: In microseconds, > 0.
-  /// - Returns: The parts in order of time; none where nothing was a gesture.
+  /// - Parameter idle: A duration in microseconds, > 0.
+  /// - Returns: The parts in order of time; empty if there is no gesture.
   public func split(idle: Int64) -> [Trace] {
     var splitter = GestureSplitter(idle: idle, kind: header.device.kind)
     var parts: [Trace] = []
@@ -25,7 +25,7 @@ extension Trace {
     return parts
   }
 
-  /// Adds the last line.
+  /// Adds the end line.
   private mutating func close(at time: Int64) {
     header.labels = header.labels.map { $0.cut(at: time) }.flatMap { $0.isEmpty ? nil : $0 }
     let grade = TraceIntegrity(of: self).grade(endedAtMicroseconds: time)

@@ -1,12 +1,12 @@
-/// Turns touches into what a surface reports: at its rate, in its units, with its noise.
+/// Turns touches into the reports of a surface, with its rate, units and noise.
 struct ContactReporter {
   private let surface: SyntheticSurface
   private let hand: SyntheticHand
-  /// Seconds since the first landing.
+  /// Time since the first contact, in seconds.
   private var time = 0.0
   private(set) var frames: [ContactFrame] = []
 
-  /// Millimetres between the two fingers that scroll on a touchpad.
+  /// The distance of the two fingers that scroll on a touchpad, in millimetres.
   private static let fingerGap = 14.0
 
   init(surface: SyntheticSurface, hand: SyntheticHand) {
@@ -14,7 +14,7 @@ struct ContactReporter {
     self.hand = hand
   }
 
-  /// Reports one touch, from landing to lift, and the pause after it.
+  /// Adds the reports of one touch from contact to lift, and the pause after it.
   mutating func report(_ touch: Touch, _ random: inout SeededRandom) {
     let sway = Sway(deviation: hand.sway, duration: touch.length, &random)
     let landed = time
@@ -57,7 +57,7 @@ struct ContactReporter {
   }
 }
 
-/// A slow sideways sway: a parabola across the touch, as an arm turning at its joint makes.
+/// A slow sideways sway: a parabola over the touch, as from an arm that turns at its joint.
 private struct Sway {
   private let width: Double
   private let duration: Double

@@ -1,10 +1,10 @@
-/// Random numbers that repeat: the same seed gives the same sequence on every machine.
+/// Reproducible random numbers: the same seed gives the same sequence on every machine.
 ///
-/// SplitMix64 (Steele, Lea, Flood 2014): a counter through a mixing function, no state to warm up.
+/// SplitMix64 (Steele, Lea, Flood 2014): a counter through a mixing function, which needs no warm-up.
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The sequence of `seed`.
+  /// The sequence for a seed.
   public init(seed: UInt64) {
     state = seed
   }
@@ -18,14 +18,15 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to 1, evenly spread.
+  /// A uniformly distributed number from 0 up to, but not including, 1.
   public mutating func nextUnit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// A number between `low` and `high`, evenly spread.
+  /// A uniformly distributed number between `low` and `high`.
   public mutating func nextEven(_ low: Double, _ high: Double) -> Double { low + (high - low) * nextUnit() }
 
-  /// A number around `mean`, nearly normal: the sum of twelve even ones (Irwin–Hall), so that no library's
-  /// logarithm decides the last bit; never further than six deviations away.
+  /// An approximately normal number: the sum of twelve uniform ones (Irwin–Hall), at most six deviations from the mean.
+  ///
+  /// It avoids logarithms, whose last bit depends on the library.
   public mutating func nextNormal(_ mean: Double, deviation: Double) -> Double {
     var sum = -6.0
     for _ in 0..<12 { sum += nextUnit() }

@@ -1,24 +1,24 @@
 /// One movement of a finger along a line by the minimum-jerk law, or a rest.
 ///
-/// Position along the stroke: `s(τ) = 10τ³ − 15τ⁴ + 6τ⁵`, τ from 0 to 1 over the duration (Flash and Hogan 1985). A
-/// stroke lifted in mid-course, as a fling is, ends at ``end`` < 1 of it.
+/// Position along the stroke: `s(τ) = 10τ³ − 15τ⁴ + 6τ⁵`, τ from 0 to 1 over the duration (Flash and Hogan 1985). A stroke that is lifted
+/// in motion, such as a fling, ends at ``end`` < 1 of its duration.
 struct Stroke {
-  /// Millimetres across, growing to the right.
+  /// Horizontal distance in millimetres, growing to the right.
   var dx: Double
-  /// Millimetres along, growing downwards.
+  /// Vertical distance in millimetres, growing downwards.
   var dy: Double
-  /// Seconds the whole movement takes, > 0.
+  /// The duration of the whole movement in seconds, > 0.
   var duration: Double
-  /// The share of the course after which it breaks off, 0 to 1.
+  /// The fraction of the duration after which the finger lifts, 0 to 1.
   var end = 1.0
 
-  /// A rest of `duration` seconds.
+  /// A rest of this duration, in seconds.
   static func rest(_ duration: Double) -> Stroke { Stroke(dx: 0, dy: 0, duration: duration) }
 
-  /// Seconds until it ends or breaks off.
+  /// Time until the finger reaches its end or lifts, in seconds.
   var length: Double { duration * end }
 
-  /// The position at `time` seconds since its start, in millimetres.
+  /// The position at `time` seconds since the stroke's start, in millimetres.
   func position(at time: Double) -> (x: Double, y: Double) {
     let course = min(max(time / duration, 0), end)
     let share = course * course * course * (10 + course * (6 * course - 15))
@@ -26,23 +26,22 @@ struct Stroke {
   }
 }
 
-/// A touch: where a finger lands, how it moves, how long the hand stays away after.
+/// A touch: where a finger lands, how it moves, and the pause afterwards.
 struct Touch {
-  /// The position at which it lands, in millimetres from the top left.
+  /// Where it lands, in millimetres from the left.
   var x: Double
   var y: Double
-  /// Its movements until it lifts.
+  /// Its movements until the lift.
   var strokes: [Stroke]
-  /// Seconds without contact after the lift.
+  /// Time without contact after the lift, in seconds.
   var pauseAfter = 0.0
-  /// A second finger's own strokes; nil when a second finger, where there is one, goes along.
+  /// The strokes of a second finger; nil if a second finger, if there is one, moves in parallel.
   var secondStrokes: [Stroke]?
 
-  /// Seconds from landing to lift.
+  /// Time from landing to lift, in seconds.
   var length: Double { strokes.reduce(0) { $0 + $1.length } }
 
-  /// The displacement of a finger with these strokes `time` seconds after landing, in millimetres from where
-  /// it landed.
+  /// The displacement of a finger with these strokes after `time` seconds, in millimetres from where it landed.
   static func displacement(of strokes: [Stroke], at time: Double) -> (x: Double, y: Double) {
     var (x, y, start) = (0.0, 0.0, 0.0)
     for stroke in strokes {

@@ -1,19 +1,18 @@
-/// A person's way of moving, for synthetic gestures: how far, how fast, how steadily.
+/// The characteristics of a simulated person's hand: how far, how fast and how steadily it moves.
 ///
-/// The numbers are this project's choice within what is published about touch input (strokes of 20-90 mm in
-/// 0.15-1.2 s; physiological tremor well under a millimetre), not measurements: synthetic traces test the instrument,
-/// they say nothing about people.
+/// The numbers are this project's choice within published data on touch input (strokes of 20–90 mm in 0.15–1.2 s; physiological tremor well
+/// under a millimetre), not measurements: synthetic traces test the program, and say nothing about people.
 public struct SyntheticHand: Equatable, Sendable {
-  /// Pseudonym, `s01` and so on.
+  /// The pseudonym, such as `s01`.
   public let subject: String
-  /// Share of the usual distance this hand moves, about 1.
+  /// The distance that this hand moves, as a multiple of the average, about 1.
   public let reach: Double
-  /// Share of the usual duration this hand takes, about 1.
+  /// The time that this hand takes, as a multiple of the average, about 1.
   public let pace: Double
-  /// Deviation of the slow sway across the stroke, in millimetres.
+  /// The standard deviation of the slow sway across the stroke, in millimetres.
   public let sway: Double
 
-  /// The hand with this number, from 1; the same number is the same hand.
+  /// The hand with this number, from 1; equal numbers give equal hands.
   public init(number: Int) {
     var random = SeededRandom(seed: 0x0C0F_FEE0 &+ UInt64(number))
     subject = number < 10 ? "s0\(number)" : "s\(number)"

@@ -1,6 +1,6 @@
-/// The surface a synthetic gesture is made on, as its driver would describe it.
+/// The surface for a synthetic gesture, as its driver would describe it.
 public struct SyntheticSurface: Equatable, Sendable {
-  /// Its kind: `touchpad` or `touchscreen`.
+  /// The kind: `touchpad` or `touchscreen`.
   public let kind: String
   /// The device's name.
   public let name: String
@@ -8,21 +8,22 @@ public struct SyntheticSurface: Equatable, Sendable {
   public let width: Double
   /// Height, in millimetres.
   public let height: Double
-  /// Device units a millimetre.
+  /// Device units per millimetre.
   public let resolution: Int
-  /// Seconds between reports.
+  /// Time between reports, in seconds.
   public let period: Double
-  /// Fingers that scroll: one on a touchscreen, two on a touchpad.
+  /// The number of fingers that scroll: one on a touchscreen, two on a touchpad.
   public let fingers: Int
-  /// Share of a touchscreen's distances that the same act takes here.
+  /// The distance of a gesture here relative to a touchscreen.
   let scale: Double
 
-  /// A phone-sized touchscreen, 70 × 140 mm, 120 reports a second.
+  /// A phone-sized touchscreen: 70 × 140 mm, 120 reports per second.
   public static let touchscreen = SyntheticSurface(
     kind: "touchscreen", name: "overscroll synthetic touchscreen", width: 70, height: 140, resolution: 40,
     period: 1.0 / 120, fingers: 1, scale: 1)
-  /// A laptop's touchpad, 105 × 65 mm, 125 reports a second; libinput gives 10.5 units for a millimetre, so that
-  /// three fifths of a touchscreen's travel move content as far.
+  /// A laptop's touchpad: 105 × 65 mm, 125 reports per second.
+  ///
+  /// libinput gives 10.5 units per millimetre, so three fifths of a touchscreen's travel move content equally far.
   public static let touchpad = SyntheticSurface(
     kind: "touchpad", name: "overscroll synthetic touchpad", width: 105, height: 65, resolution: 30,
     period: 1.0 / 125, fingers: 2, scale: 0.6)

@@ -1,4 +1,4 @@
-/// Decides what a hand does for an intent: which touches, how far, how fast.
+/// Plans a hand's touches for an intent: which touches, how far, how fast.
 struct TouchPlan {
   let surface: SyntheticSurface
   let hand: SyntheticHand
@@ -8,8 +8,7 @@ struct TouchPlan {
     self.hand = hand
   }
 
-  /// The distance below the top at which a take begins, in points: whole points, so that headers stay
-  /// readable.
+  /// How far the content is scrolled down at the start, in whole points so that headers stay readable.
   func startOffset(for intent: Intent, _ random: inout SeededRandom) -> Double {
     switch intent {
     case .scroll: random.nextEven(60, 320).rounded()
@@ -34,7 +33,7 @@ struct TouchPlan {
     }
   }
 
-  // MARK: One touch each
+  // MARK: Plans of one touch
 
   private func pull(_ random: inout SeededRandom) -> Touch {
     let down = stroke(
@@ -93,7 +92,7 @@ struct TouchPlan {
     return touch
   }
 
-  // MARK: Several touches
+  // MARK: Plans of several touches
 
   private func scrolls(_ random: inout SeededRandom) -> [Touch] {
     (0..<Int(random.nextEven(1, 3.99))).map { _ in
@@ -122,7 +121,7 @@ struct TouchPlan {
     return landing(&random, upper: down, [stroke])
   }
 
-  /// About a minute of reading: down the list, back up to the top, taps, rests; nobody wants a refresh.
+  /// About a minute of reading: scrolling down, back up to the top, taps, rests; no refresh is wanted.
   private func freeUse(_ random: inout SeededRandom) -> [Touch] {
     var touches: [Touch] = []
     var length = 0.0
@@ -153,13 +152,13 @@ struct TouchPlan {
 
   // MARK: Parts
 
-  /// A stroke by this hand on this surface: the distance and duration a touchscreen would see from an average one.
+  /// A stroke of this hand on this surface, from the distance and duration on a touchscreen with an average hand.
   private func stroke(down distance: Double, in duration: Double, end: Double = 1) -> Stroke {
     Stroke(
       dx: 0, dy: distance * hand.reach * surface.scale, duration: duration * hand.pace, end: end)
   }
 
-  /// A touch that lands where there is room for its strokes, in the upper or the lower part of the surface.
+  /// A touch that lands in the upper or lower part of the surface, where its strokes fit.
   private func landing(_ random: inout SeededRandom, upper: Bool, _ strokes: [Stroke]) -> Touch {
     let share = upper ? random.nextEven(0.14, 0.24) : random.nextEven(0.72, 0.84)
     return Touch(
