@@ -1,30 +1,30 @@
-/// A line of comma-separated values, or of those that another sign separates, cut into cells.
+/// A line of comma-separated values, or of values with another separator, split into cells.
 ///
-/// A comma within double quotes is part of its cell, and two quotes there are one (RFC 4180, 2.6 and 2.7); a quote that nothing
-/// closes is a character like others.
+/// A separator within double quotes is part of its cell, and two quotes there mean one (RFC 4180, 2.6 and 2.7); an unclosed quote is an
+/// ordinary character.
 public struct CSVLine: Equatable, Sendable {
   /// One cell of a line.
   public struct Cell: Equatable, Sendable {
-    /// The text, without the spaces and the double quotes around it, and without what keeps spreadsheets and logs from running it
+    /// The text without surrounding spaces and double quotes, and without the marks that prevent spreadsheets and logs from running it
     /// (`CSVText`).
     public let text: String
-    /// The column it begins in, in bytes from 1.
+    /// The column where it begins, in bytes from 1.
     public let column: Int
   }
 
-  /// The cells, in order; a line without separators is one.
+  /// The cells, in order; a line without separators has one.
   public let cells: [Cell]
 
-  /// The sign that separates values unless another is named.
+  /// The default separator.
   public static let comma = UInt8(ascii: ",")
 
-  /// The cells of a line, also of one that begins with a byte-order mark or ends with a carriage return.
+  /// Splits a line, which may begin with a byte order mark or end with a carriage return.
   ///
   /// - Parameters:
-  ///   - line: Without its line feed.
-  ///   - keepsSpaces: Whether the spaces around a text are a part of it, as RFC 4180 has it (2.4): so they are of a table that this
-  ///     program wrote, in which names differ by them. Else they are left out, as people put them behind commas.
-  ///   - separator: The sign between cells. Of spaces several are one, and those around the line are none.
+  ///   - line: The line without its line feed.
+  ///   - keepsSpaces: Whether spaces around a text belong to it, as in RFC 4180 (2.4) and in this program's own tables, where names may
+  ///     differ by them. Otherwise they are removed, because people write spaces after commas.
+  ///   - separator: The character between cells. If it is a space, several count as one, and those around the line are ignored.
   public init(_ line: ArraySlice<UInt8>, keepsSpaces: Bool = false, separator: UInt8 = CSVLine.comma) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let whole = line.starts(with: mark) ? line.dropFirst(mark.count) : line
@@ -43,12 +43,12 @@ public struct CSVLine: Equatable, Sendable {
     self.cells = cells
   }
 
-  /// The texts of the cells of a line, as ``cells`` has them, by a shorter way where no quote stands in it.
+  /// The texts of a line's cells, like ``cells`` but faster if the line has no quotes.
   ///
   /// - Parameters:
-  ///   - line: Without its line feed and without a byte-order mark.
-  ///   - separator: The sign between cells.
-  /// - Returns: One text or more.
+  ///   - line: The line without its line feed and without a byte order mark.
+  ///   - separator: The character between cells.
+  /// - Returns: At least one text.
   package static func texts(_ line: ArraySlice<UInt8>, separator: UInt8) -> [String] {
     let needsCare = line.contains { $0 == 0x22 || $0 == 0x27 || $0 == 0x23 || $0 == 0x5C || $0 == 0xEF }
     guard !needsCare, separator != 0x20 else {
@@ -70,7 +70,7 @@ public struct CSVLine: Equatable, Sendable {
     }
   }
 
-  /// The text of a cell, two quotes there taken for one.
+  /// The text of a cell, with two quotes replaced by one.
   private static func text(of bytes: ArraySlice<UInt8>) -> String {
     var (kept, wasQuote): ([UInt8], Bool) = ([], false)
     for byte in bytes {
@@ -81,14 +81,14 @@ public struct CSVLine: Equatable, Sendable {
     return CSVText.text(ofCell: String(decoding: kept, as: UTF8.self))
   }
 
-  /// A cell without what is around its text: the two quotes that enclose it, or all of them where they enclose nothing.
+  /// A cell without its enclosing quotes, or without any quotes if they enclose nothing.
   private static func content(of cell: ArraySlice<UInt8>, keepsSpaces: Bool) -> ArraySlice<UInt8> {
     let quote = UInt8(ascii: "\"")
     let whole = trimmed(cell, isBlank)
     let bare = keepsSpaces ? cell : trimmed(whole, isAround)
     guard whole.count > 1, whole.first == quote, whole.last == quote else { return bare }
     let inner = whole.dropFirst().dropLast()
-    // Quotes inside stand in twos.
+    // Quotes inside must be doubled.
     let runs = inner.split(omittingEmptySubsequences: true) { $0 != quote }
     guard runs.allSatisfy({ $0.count.isMultiple(of: 2) }) else { return bare }
     return keepsSpaces ? inner : trimmed(inner, isBlank)
@@ -101,7 +101,7 @@ public struct CSVLine: Equatable, Sendable {
     return start.prefix(start.lastIndex { !isLeftOut($0) }.map { $0 - start.startIndex + 1 } ?? 0)
   }
 
-  /// The separator that ends the first cell of `rest`, or the line's end.
+  /// The index of the separator that ends the first cell of `rest`, or of the line's end.
   private static func end(of rest: ArraySlice<UInt8>, _ separator: UInt8) -> Int {
     let quote = UInt8(ascii: "\"")
     let comma = rest.firstIndex(of: separator) ?? rest.endIndex
@@ -123,7 +123,7 @@ public struct CSVLine: Equatable, Sendable {
     return comma
   }
 
-  /// True for a line that counts for nothing: empty, or a comment that begins with `#`.
+  /// True for a line to ignore: empty, or a comment that begins with `#`.
   public static func isSkipped(_ line: ArraySlice<UInt8>) -> Bool {
     line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } || line.first == UInt8(ascii: "#")
   }

@@ -1,32 +1,33 @@
-/// Text as a cell of comma-separated values that no spreadsheet runs as a formula, and back.
+/// Converts text to CSV cells that no spreadsheet runs as a formula, and back.
 ///
-/// A spreadsheet takes a cell for a formula that begins with one of `= + - @`, or with their wide forms, also behind spaces (OWASP,
-/// "CSV Injection"). Such a text gets a `'` before it, which spreadsheets know as the mark of text; so does one that begins so behind
-/// apostrophes of its own, so that taking one off gives every text back. A number is none of these: it is written as it is.
+/// A spreadsheet treats a cell as a formula if it begins with one of `= + - @` or their wide forms, even after spaces (OWASP, "CSV
+/// Injection"). Such a text gets a leading `'`, the spreadsheets' mark for text. A text that already begins with apostrophes before such a
+/// character gets one too, so that removing one restores every text. Numbers are written unchanged.
 ///
-/// Where a cell would hold a command of a log anywhere in a line (`##vso[`, see `VisibleText`), its first `#` stands as `\u0023`, so that a
-/// table is the same in a file and in a log. A text's own `\u0023` or `\u005C` has its backslash as `\u005C`: so every text comes back.
+/// If a cell would contain a command for a CI log anywhere in a line (`##vso[`, see `VisibleText`), its first `#` is written as `\u0023`,
+/// so that a table is the same in a file and in a log. In a text that already contains `\u0023` or `\u005C`, the backslash is written as
+/// `\u005C`, so that every text can be restored.
 package enum CSVText {
-  /// The characters that a formula begins with; a tab and a carriage return, which are skipped before it, never stand in a cell.
+  /// The characters that begin a formula; a tab or a carriage return, which spreadsheets skip, never occurs in a cell.
   private static let starts: [Unicode.Scalar] = [
     "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
   ]
   private static let mark = "'"
 
-  /// The text of a cell for a text or a number: guarded, without control characters, quoted where that is needed (RFC 4180).
+  /// A text or a number as a cell: guarded, without control characters, and quoted if needed (RFC 4180).
   ///
   ///     CSVText.cell("=1+1")   // "'=1+1"
   ///     CSVText.cell("-1.5")   // "-1.5"
   ///     CSVText.cell("a,b")    // "\"a,b\""
   ///     CSVText.cell("##[x")   // "\\u0023#[x"
   ///
-  /// - Parameter text: Any; what breaks or steers lines becomes U+FFFD.
-  /// - Returns: What stands between two commas.
+  /// - Parameter text: Any text; control characters become U+FFFD.
+  /// - Returns: The text to write between two commas.
   package static func cell(_ text: String) -> String {
     let plain = withoutCommands(text.withoutControlCharacters)
     let guarded = needsMark(plain) ? mark + plain : plain
     guard needsQuotes(guarded) else { return guarded }
-    // By scalars: a quote with an accent on it ends a cell as well.
+    // Compared by Unicode scalars, because a quote with a combining accent also ends a cell.
     var quoted = "\"".unicodeScalars
     for scalar in guarded.unicodeScalars {
       quoted.append(contentsOf: scalar == "\"" ? [scalar, scalar] : [scalar])
@@ -35,12 +36,12 @@ package enum CSVText {
     return String(quoted)
   }
 
-  /// The text that a cell stands for, without its quotes.
+  /// The original text of a cell, whose quotes are already removed.
   ///
   ///     CSVText.text(ofCell: "'=1+1")   // "=1+1"
   ///
-  /// - Parameter cell: As read.
-  /// - Returns: The same without the mark, where it has one, and with the characters that escapes stand for.
+  /// - Parameter cell: The cell as read.
+  /// - Returns: The text without the mark, if it has one, and with escapes replaced by their characters.
   package static func text(ofCell cell: String) -> String {
     let plain = cell.hasPrefix(mark) && beginsFormula(cell) ? cell.dropFirst() : cell[...]
     return replaced(plain) { rest in
@@ -48,11 +49,11 @@ package enum CSVText {
     }
   }
 
-  // MARK: Commands of logs
+  // MARK: Commands for logs
 
   private static let hash: Unicode.Scalar = "#"
   private static let backslash: Unicode.Scalar = "\\"
-  /// The characters that are ever escaped, as they are then: all of one length.
+  /// The escapes for the two characters that may be escaped; all have the same length.
   private static let escapes = [hash, backslash].map {
     (scalar: $0, escape: Array($0.visibleEscape.unicodeScalars))
   }
@@ -67,12 +68,13 @@ package enum CSVText {
     }
   }
 
-  /// A text with other scalars in place of some.
+  /// A text with some scalars replaced.
   ///
   /// - Parameters:
-  ///   - text: Any; most hold neither a `#` nor a backslash, and stay as they are.
-  ///   - change: What to put in place of the start of a rest that begins with one of the two, and of how many scalars; nil for nothing.
-  /// - Returns: `text` itself where there is nothing to put in place.
+  ///   - text: Any text; most contain neither a `#` nor a backslash and stay unchanged.
+  ///   - change: For a rest that begins with one of the two, returns the replacement and the number of scalars it replaces; nil to keep
+  ///     them.
+  /// - Returns: `text` itself if nothing is replaced.
   private static func replaced(
     _ text: Substring,
     _ change: (Substring.UnicodeScalarView) -> (by: [Unicode.Scalar], count: Int)?
@@ -96,7 +98,7 @@ package enum CSVText {
     return text.hasPrefix(mark) || (text.unicodeScalars.count > 1 && !isNumber(text))
   }
 
-  /// True where the first character behind spaces and apostrophes begins a formula.
+  /// True if the first character after spaces and apostrophes begins a formula.
   private static func beginsFormula(_ text: String) -> Bool {
     text.unicodeScalars.first { $0 != " " && $0 != "'" }.map(starts.contains) ?? false
   }
@@ -124,7 +126,7 @@ package enum CSVText {
     return digits() > 0 && rest.isEmpty
   }
 
-  /// A comma and a quote end a cell (RFC 4180, 2.5 to 2.7); `#` begins a comment, and `::` a command to what runs a log.
+  /// A comma and a quote end a cell (RFC 4180, 2.5 to 2.7); `#` begins a comment, and `::` a command for CI logs.
   private static func needsQuotes(_ cell: String) -> Bool {
     cell.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
       || cell.utf8.first == UInt8(ascii: "#")

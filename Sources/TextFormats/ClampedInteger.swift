@@ -1,15 +1,14 @@
 extension Int64 {
-  /// The whole part of a number, or the nearest integer of 64 bits; 0 for NaN.
+  /// The integer part of a number, clamped to 64 bits; 0 for NaN.
   ///
-  /// `Int64(x)` ends the program where no integer holds `x`: this is for numbers that come from outside, and for sums and products
-  /// of such.
+  /// `Int64(x)` stops the program if no integer holds `x`; use this for numbers from outside, and for their sums and products.
   ///
   ///     Int64(clamping: 1e300)   // 9223372036854775807
   ///     Int64(clamping: -2.7)    // -2
   ///
-  /// - Parameter number: Any.
+  /// - Parameter number: Any number.
   package init(clamping number: Double) {
-    // As a Double the greatest integer is rounded up, to one that is none any more; the least is exact.
+    // As a `Double` the greatest integer is rounded up beyond the range; the least is exact.
     if number >= Double(Int64.max) {
       self = .max
     } else if number >= Double(Int64.min) {
@@ -21,8 +20,8 @@ extension Int64 {
 }
 
 extension Int {
-  /// The whole part of a number, or the nearest `Int`; 0 for NaN.
+  /// The integer part of a number, clamped to `Int`; 0 for NaN.
   ///
-  /// - Parameter number: Any.
+  /// - Parameter number: Any number.
   package init(clamping number: Double) { self.init(clamping: Int64(clamping: number)) }
 }

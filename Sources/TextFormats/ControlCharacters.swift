@@ -1,10 +1,11 @@
-/// Names from outside stand in tables, logs and pages, which are read by lines and shown by terminals, browsers and spreadsheets.
+/// Detects characters that would break or control the output.
 ///
-/// This is the one list of characters that would break or steer them; every writer asks it.
+/// Names from outside appear in tables, logs and pages, which are read line by line and shown by terminals, browsers and spreadsheets. This
+/// is the only list of such characters; every writer uses it.
 extension Unicode.Scalar {
-  /// True for a control character (U+0000…U+001F, U+007F…U+009F), a line or paragraph separator (U+2028, U+2029), and a mark,
-  /// embedding, override or isolate of bidirectional writing (U+061C, U+200E, U+200F, U+202A…U+202E, U+2066…U+2069: Unicode
-  /// Standard Annex 9, 2.7), which shows text in another order than it is read.
+  /// True for a control character (U+0000…U+001F, U+007F…U+009F), a line or paragraph separator (U+2028, U+2029), and a character that
+  /// controls bidirectional text (U+061C, U+200E, U+200F, U+202A…U+202E, U+2066…U+2069: Unicode Standard Annex 9, 2.7), which makes text
+  /// appear in another order than it is read.
   package var steersText: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -12,7 +13,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// As a string of JSON and most languages write it, and as people read it: `\n`, `\u001B`.
+  /// The escape used in JSON strings and most programming languages: `\n`, `\u001B`.
   package var visibleEscape: String {
     switch self {
     case "\n": return "\\n"
@@ -24,12 +25,12 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// True where it holds a character that breaks lines or steers what shows it.
+  /// True if it contains a character that breaks lines or controls the output.
   public var holdsControlCharacter: Bool { holdsControlCharacter(butLineFeeds: false) }
 
-  /// The same where line feeds may stand.
+  /// True if it contains such a character; line feeds are allowed if `butLineFeeds`.
   package func holdsControlCharacter(butLineFeeds: Bool) -> Bool {
-    // Millions of names and rows have none: their bytes say so, most of them eight at a time.
+    // Millions of names and rows contain none; their bytes are checked first, mostly eight at a time.
     var (last, beforeLast): (UInt8, UInt8) = (0, 0)
     for byte in utf8.dropFirst(plainStart(orLineFeeds: butLineFeeds)) {
       switch (beforeLast, last, byte) {
@@ -45,7 +46,7 @@ extension String {
     return false
   }
 
-  /// The same text with U+FFFD instead of each such character.
+  /// The text with U+FFFD instead of each such character.
   public var withoutControlCharacters: String {
     guard holdsControlCharacter else { return self }
     var shown = UnicodeScalarView()

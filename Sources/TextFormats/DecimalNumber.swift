@@ -1,26 +1,26 @@
-/// Numbers as people write them on a command line.
+/// Parses and formats numbers as people write them on a command line.
 package enum DecimalNumber {
-  /// The number `text` spells in decimal, or nil: neither NaN, infinity nor hexadecimal is one here.
+  /// The number in decimal notation; nil for anything else, including NaN, infinity and hexadecimal numbers.
   package static func value(of text: String) -> Double? {
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
     guard let number = Double(text), number.isFinite else { return nil }
     return number
   }
 
-  /// The share `text` spells, as a number or in per cent, or nil.
+  /// A proportion written as a number or in percent; nil for anything else.
   package static func share(of text: String) -> Double? {
     text.hasSuffix("%") ? value(of: String(text.dropLast())).map { $0 / 100 } : value(of: text)
   }
 
-  /// A number without a needless `.0`.
+  /// A number without a trailing `.0`.
   @Sendable package static func plain(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }
 
-  /// `from 1 to 10000`, `of 0 or more`, `of 10 or less`.
+  /// A range in words: `from 1 to 10000`, `of 0 or more`, `of 10 or less`.
   package static func phrase(_ range: ClosedRange<Double>) -> String {
     let (low, high) = (plain(range.lowerBound), plain(range.upperBound))
-    // Bounds this far out are no bounds a person would want to read.
+    // Bounds this extreme mean that there is no limit.
     switch (range.lowerBound < -1e15, range.upperBound > 1e15) {
     case (true, true): return "that is finite"
     case (true, false): return "of \(high) or less"

@@ -1,16 +1,16 @@
-/// Numbers as text with a fixed count of decimals: for pictures and tables.
+/// Formats numbers with a fixed number of decimals, for pictures and tables.
 public enum FixedDecimals {
-  /// Numbers from here on have no decimals left to choose: 2⁵³.
+  /// Numbers from 2⁵³ on have no decimals.
   private static let exactLimit = 9_007_199_254_740_992.0
 
-  /// A number with that many decimals, ties away from zero; `-0.0` is written as `0.0`.
+  /// A number with a fixed number of decimals, ties away from zero; −0 is written as 0.
   ///
   ///     FixedDecimals.text(2.345, decimals: 1)   // "2.3"
   ///
   /// - Parameters:
-  ///   - number: Any; infinities, NaN and what is too large are written as Swift does.
-  ///   - decimals: ≥ 0.
-  /// - Returns: Digits, with a minus sign where needed.
+  ///   - number: Any number; infinities, NaN and very large numbers are written as by Swift.
+  ///   - decimals: The number of decimals, ≥ 0.
+  /// - Returns: Digits, with a minus sign if needed.
   public static func text(_ number: Double, decimals: Int) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }

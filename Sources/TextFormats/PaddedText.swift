@@ -1,47 +1,47 @@
-/// Text filled up to a width, one column a character.
+/// Pads text to a width; each character counts as one column.
 package enum PaddedText {
-  /// So many spaces; none for a count below zero.
+  /// A text of `count` spaces; empty if `count` is negative.
   package static func spaces(_ count: Int) -> String { repeated(" ", count) }
 
-  /// A text that stands on the left, filled up behind.
+  /// A left-aligned text, padded with spaces.
   ///
   ///     PaddedText.left("no", to: 4) // "no  "
   ///
   /// - Parameters:
-  ///   - text: Any; one that is wider stays as it is.
-  ///   - width: Columns.
-  /// - Returns: At least `width` columns.
+  ///   - text: The text; one that is wider stays unchanged.
+  ///   - width: The least width, in columns.
+  /// - Returns: A text of at least `width` columns.
   package static func left(_ text: String, to width: Int) -> String { text + spaces(width - text.count) }
 
-  /// A text that stands on the right, filled up before.
+  /// A right-aligned text, padded at its start.
   ///
   ///     PaddedText.right("7", to: 3, with: "0") // "007"
   ///
   /// - Parameters:
-  ///   - text: Any; one that is wider stays as it is.
-  ///   - width: Columns.
-  ///   - filler: One column.
-  /// - Returns: At least `width` columns.
+  ///   - text: The text; one that is wider stays unchanged.
+  ///   - width: The least width, in columns.
+  ///   - filler: The padding character, one column wide.
+  /// - Returns: A text of at least `width` columns.
   package static func right(_ text: String, to width: Int, with filler: Character = " ") -> String {
     repeated(filler, width - text.count) + text
   }
 
-  /// The line below a text that points at a part of it.
+  /// A line of carets to print below a text, pointing at a part of it.
   ///
   ///     PaddedText.carets(behind: 2, 3) // "  ^^^"
   ///
   /// - Parameters:
-  ///   - column: Columns before the part.
-  ///   - length: Columns of the part.
+  ///   - column: The number of columns before the part.
+  ///   - length: The width of the part, in columns.
   /// - Returns: Spaces and carets.
   package static func carets(behind column: Int, _ length: Int = 1) -> String {
     spaces(column) + repeated("^", length)
   }
 
-  /// Rows with every column but the last filled up to its widest cell, two spaces between columns.
+  /// Rows with every column except the last padded to its widest cell, two spaces between columns.
   ///
-  /// - Parameter rows: As many cells in each.
-  /// - Returns: A line for each row.
+  /// - Parameter rows: Rows with equally many cells.
+  /// - Returns: One line per row.
   package static func lines(_ rows: [[String]]) -> [String] {
     guard let last = rows.first?.indices.last else { return rows.map { _ in "" } }
     let widths = (0..<last).map { column in rows.map { $0[column].count }.max() ?? 0 }

@@ -1,11 +1,11 @@
-/// SHA-256 (FIPS 180-4, section 6.2): a digest of which nobody finds the text, nor another text of the same digest.
+/// SHA-256 (FIPS 180-4, section 6.2): a cryptographic hash.
 package enum SHA256 {
-  /// Bytes of a block.
+  /// The size of a block, in bytes.
   private static let block = 64
 
   /// The hash of some bytes.
   ///
-  /// - Parameter bytes: Any.
+  /// - Parameter bytes: Any bytes.
   /// - Returns: 32 bytes.
   package static func hash(_ bytes: [UInt8]) -> [UInt8] {
     var state = start
@@ -18,10 +18,10 @@ package enum SHA256 {
     }
   }
 
-  /// HMAC (RFC 2104): a digest that nobody can make, or try texts against, without the key.
+  /// HMAC-SHA-256 (RFC 2104): a hash that cannot be computed without the key, so that nobody can test guesses against it.
   ///
   /// - Parameters:
-  ///   - bytes: The text.
+  ///   - bytes: Any bytes.
   ///   - key: Any number of bytes.
   /// - Returns: 32 bytes.
   package static func keyed(_ bytes: [UInt8], key: [UInt8]) -> [UInt8] {
@@ -30,7 +30,7 @@ package enum SHA256 {
     return hash(key.map { $0 ^ 0x5C } + hash(key.map { $0 ^ 0x36 } + bytes))
   }
 
-  /// The message with a one, zeros, and its length in bits, in whole blocks of 64 bytes.
+  /// The message followed by a one bit, zeros, and its length in bits, in complete blocks of 64 bytes.
   private static func padded(_ bytes: [UInt8]) -> [UInt8] {
     var padded = bytes + [0x80]
     padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
@@ -62,11 +62,11 @@ package enum SHA256 {
 
   private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
 
-  /// The first 32 bits of the fractions of the square roots of the first 8 primes.
+  /// The initial hash values: the first 32 bits of the fractional parts of the square roots of the first 8 primes.
   private static let start: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+  /// The round constants: the first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let rounds: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
     0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,

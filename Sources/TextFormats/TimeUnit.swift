@@ -1,4 +1,4 @@
-/// A unit of time as people write it behind a number: `250ms`, `5s`, `2m`.
+/// A unit of time in a text such as `250ms`, `5s`, `2m`.
 package enum TimeUnit: String, CaseIterable, Sendable {
   /// A millionth of a second.
   case microseconds = "us"
@@ -11,7 +11,7 @@ package enum TimeUnit: String, CaseIterable, Sendable {
   /// 3600 seconds.
   case hours = "h"
 
-  /// Its length; whole.
+  /// The length of the unit in microseconds, a whole number.
   package var microseconds: Double {
     switch self {
     case .microseconds: 1
@@ -22,27 +22,27 @@ package enum TimeUnit: String, CaseIterable, Sendable {
     }
   }
 
-  /// So many of this unit in another.
+  /// Converts a duration to another unit.
   ///
   ///     TimeUnit.minutes.convert(2, to: .seconds)   // 120
   ///
   /// - Parameters:
-  ///   - count: How many of this.
+  ///   - count: The duration in this unit.
   ///   - unit: The other unit.
-  /// - Returns: `count` itself where both are one.
+  /// - Returns: The duration in the other unit; `count` unchanged if the units are equal.
   package func convert(_ count: Double, to unit: TimeUnit) -> Double {
     unit == self ? count : count * microseconds / unit.microseconds
   }
 
-  /// The number of a duration, and the unit written behind it without a space.
+  /// Splits a duration into its number and the unit directly after it.
   ///
   ///     TimeUnit.split("250ms")   // "250", .milliseconds
   ///     TimeUnit.split("250")     // "250", nil
   ///
-  /// - Parameter text: A duration; whether its number is one, is not looked at.
-  /// - Returns: The parts; nil where letters stand behind the number that are no unit.
+  /// - Parameter text: A duration; the number is not checked.
+  /// - Returns: The parts; nil if the letters after the number are not a unit.
   package static func split(_ text: String) -> (number: String, unit: TimeUnit?)? {
-    // The exponent of a number ends with a digit, so letters at the end are no part of it.
+    // The exponent of a number ends with a digit, so letters at the end do not belong to it.
     let letters = String(text.reversed().prefix { ("a"..."z").contains($0) }.reversed())
     if letters.isEmpty { return (text, nil) }
     guard let unit = TimeUnit(rawValue: letters) else { return nil }

@@ -1,9 +1,9 @@
-/// A fault in a value as it was written: a phrase that follows the option's name and a colon.
+/// An error in a value, as a phrase to follow the option's name and a colon.
 package struct ValueFault: Error, Equatable {
-  /// The phrase, with what to give in its place.
+  /// The phrase, including what to give instead.
   package let words: String
 
-  /// A fault.
+  /// An error with its message.
   ///
   /// - Parameter words: What is wrong, and what to give.
   package init(_ words: String) { self.words = words }

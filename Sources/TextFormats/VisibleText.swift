@@ -1,6 +1,6 @@
-/// Text for a terminal or a log: nothing in it breaks a line, steers a terminal, or is taken for a command by what runs the log.
+/// Makes text safe for a terminal or a log: it cannot break a line, control the terminal, or be taken as a command by the CI system.
 ///
-/// What could is shown as an escape that a string of JSON has too, so that JSON that is printed stays what it was.
+/// Affected characters become escapes that are also valid in JSON strings, so that printed JSON keeps its meaning.
 package enum VisibleText {
   /// The text with escapes.
   ///
@@ -8,10 +8,10 @@ package enum VisibleText {
   ///     VisibleText.escaped("::error::x", isLines: true) // "\\u003A:error::x"
   ///
   /// - Parameters:
-  ///   - text: Any.
-  ///   - isLines: Whether it is whole lines: line feeds stay then, and lines that a runner of jobs takes for commands do not.
-  ///   - areCommands: Whether the lines are meant as such commands.
-  /// - Returns: `text` itself where there is nothing to escape.
+  ///   - text: Any text.
+  ///   - isLines: Whether it consists of whole lines: then line feeds stay, and lines that a CI system takes for commands are escaped.
+  ///   - areCommands: Whether the lines are meant as such commands, which then stay.
+  /// - Returns: The escaped text; `text` itself if nothing needs escaping.
   package static func escaped(_ text: String, isLines: Bool = false, areCommands: Bool = false) -> String {
     let steered =
       text.holdsControlCharacter(butLineFeeds: isLines) ? escapedScalars(text, butLineFeeds: isLines) : text
@@ -30,11 +30,11 @@ package enum VisibleText {
     return shown
   }
 
-  // MARK: Commands of logs
+  // MARK: Commands for logs
 
-  /// Taken by a runner for a command at the start of a line: GitHub's and Gitea's (`::error::`).
+  /// At the start of a line this is a command for GitHub and Gitea (`::error::`).
   private static let atStart = "::"
-  /// Taken by one for a command anywhere in a line: Azure's, TeamCity's, and GitHub's older ones.
+  /// Anywhere in a line these are commands: for Azure, TeamCity, and older GitHub runners.
   static let anywhere = ["##vso[", "##teamcity[", "##["]
 
   private static func mayHoldCommand(_ text: String) -> Bool {

@@ -1,13 +1,12 @@
-/// Text as XML 1.0 and HTML may hold it.
+/// Escapes text for XML 1.0 and HTML.
 package enum XMLText {
-  /// Text with the characters escaped that mark-up uses; what XML 1.0 has no place for, as most control characters, is shown
-  /// as U+FFFD.
+  /// The text with mark-up characters escaped; characters that XML 1.0 does not allow, such as most control characters, become U+FFFD.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - keepingBreaks: Whether line feeds, carriage returns and tabs become references: a reader of attributes, which takes
-  ///     them for spaces otherwise, then sees them.
-  /// - Returns: What may stand in an element or in an attribute in double quotes; with `keepingBreaks` in single ones too.
+  ///   - keepingBreaks: Whether line feeds, carriage returns and tabs become references, because attributes would otherwise turn them into
+  ///     spaces.
+  /// - Returns: Text for an element or for an attribute in double quotes; with `keepingBreaks` in single quotes too.
   package static func escaped(_ text: String, keepingBreaks: Bool = false) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -25,7 +24,7 @@ package enum XMLText {
     return escaped
   }
 
-  /// XML 1.0, production 2, without the breaks and what else breaks or steers text.
+  /// XML 1.0, production 2, without line breaks and other characters that break or control text.
   private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.steersText && scalar.value != 0xFFFE && scalar.value != 0xFFFF
   }

@@ -1,26 +1,26 @@
-/// A column of a table of records: its name and cells in comma-separated values, its heading and texts in a table for people.
+/// A column in a table of records: name and cells for CSV, heading and texts for text tables.
 package struct Column<Record>: Sendable {
-  /// Its name in comma-separated values.
+  /// The column's name in CSV.
   package let key: String
-  /// What stands over it in a table for people.
+  /// The heading in a text table.
   package let heading: String
-  /// True where a table for people aligns it left.
+  /// True if a text table aligns the column left.
   package let isLeft: Bool
-  /// The cell of a record in comma-separated values; empty for none.
+  /// Returns a record's cell in CSV; empty for a missing value.
   package let cell: @Sendable (Record) -> String
-  /// The text of a record in a table for people; `–` for none.
+  /// Returns a record's text in a text table; `–` for a missing value.
   package var shown: @Sendable (Record) -> String { { [text, decimals] in text($0, decimals) } }
   private let decimals: Int
   private let text: @Sendable (Record, Int) -> String
 
-  /// A column of one value.
+  /// A column with one value per record.
   ///
   /// - Parameters:
-  ///   - key: Its name in comma-separated values.
-  ///   - heading: What stands over it in a table for people; the key's words where it is not said.
-  ///   - decimals: Of a number in that table.
-  ///   - shown: What that table shows, where it is another text.
-  ///   - value: Gets the value.
+  ///   - key: The column's name in CSV.
+  ///   - heading: The heading in a text table; by default the words of the key.
+  ///   - decimals: The number of decimals in a text table.
+  ///   - shown: The text in a text table, if it differs from the value.
+  ///   - value: Returns the value.
   package init<Value: FieldValue>(
     _ key: String, heading: String? = nil, decimals: Int = 1, shown: (@Sendable (Record) -> String)? = nil,
     _ value: @escaping @Sendable (Record) -> Value
@@ -40,7 +40,7 @@ package struct Column<Record>: Sendable {
     (self.cell, self.text) = (cell, text)
   }
 
-  /// The same column under another name, with another heading or other decimals.
+  /// The column with another name, heading, number of decimals or alignment.
   package func with(key: String? = nil, heading: String? = nil, decimals: Int? = nil, isLeft: Bool? = nil)
     -> Column
   {
@@ -50,14 +50,14 @@ package struct Column<Record>: Sendable {
       text)
   }
 
-  /// The column of a record that is got of another one.
+  /// The column for records that contain this column's record.
   package func of<Outer>(_ get: @escaping @Sendable (Outer) -> Record) -> Column<Outer> {
     Column<Outer>(key, heading, decimals, isLeft: isLeft, { [cell] in cell(get($0)) }) { [text] in
       text(get($0), $1)
     }
   }
 
-  /// The column of a record that another one may have: empty where it has none.
+  /// The column for records that may contain this column's record; empty if they do not.
   package func ifAny<Outer>(_ get: @escaping @Sendable (Outer) -> Record?) -> Column<Outer> {
     Column<Outer>(key, heading, decimals, isLeft: isLeft, { [cell] in get($0).map(cell) ?? "" }) { [text] in
       let decimals = $1
@@ -67,7 +67,7 @@ package struct Column<Record>: Sendable {
 }
 
 extension Array {
-  /// Some of the columns, by their names, in the order asked for.
+  /// The columns with these names, in the given order.
   package func chosen<Record>(_ keys: String...) -> [Column<Record>] where Element == Column<Record> {
     keys.map { key in
       guard let column = first(where: { $0.key == key }) else { preconditionFailure("no column '\(key)'") }
@@ -75,13 +75,13 @@ extension Array {
     }
   }
 
-  /// The columns of a record that is got of another one.
+  /// The columns for records that contain these columns' record.
   package func of<Record, Outer>(_ get: @escaping @Sendable (Outer) -> Record) -> [Column<Outer>]
   where Element == Column<Record> {
     map { $0.of(get) }
   }
 
-  /// The columns of a record that another one may have, empty where it has none.
+  /// The columns for records that may contain these columns' record; empty if they do not.
   package func ifAny<Record, Outer>(_ get: @escaping @Sendable (Outer) -> Record?) -> [Column<Outer>]
   where Element == Column<Record> {
     map { $0.ifAny(get) }

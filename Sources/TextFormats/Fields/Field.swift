@@ -1,16 +1,16 @@
-/// One field of a record: its key, what it means, and how to get its value; every format of the record is derived from a list of them.
+/// One field of a record: its key, its meaning, and how to get its value. Every output format of a record is derived from its fields.
 ///
-///     .value("rate_hz", "Reports a second; null where none says.", heading: "per s", decimals: 0) { $0.rate }
+///     .value("rate_hz", "Reports per second; null if unknown.", heading: "per s", decimals: 0) { $0.rate }
 ///
-/// A key ends with its unit, as `_ms`, `_pt`, `_hz`.
+/// A key ends with its unit, such as `_ms`, `_pt`, `_hz`.
 package struct Field<Record>: Sendable {
-  /// Its key in JSON, and its name in comma-separated values.
+  /// The key in JSON, and the column's name in CSV.
   package let key: String
-  /// What it means, for people: with range and unit, and when it is null or absent.
+  /// The meaning, with range and unit, and when it is null or absent.
   package let description: String?
-  /// False where the key is written only of a record that has a value.
+  /// False if the key is written only for records that have a value.
   package let isRequired: Bool
-  /// The column it is in a table; nil of what is no single value.
+  /// The column in tables; nil if the field is not a single value.
   package let column: Column<Record>?
   private let form: @Sendable (inout SchemaDefinitions) -> JSONObject
   private let more: [(keyword: String, value: JSONValue?)]
@@ -26,10 +26,10 @@ package struct Field<Record>: Sendable {
     (self.form, self.more, self.writer) = (form, more, writer)
   }
 
-  /// Writes key and value into the object that is open, or nothing where the record has none.
+  /// Writes key and value into the open object; nothing if the record has no value.
   package func write(_ record: Record, to json: inout JSONWriter) { writer(record, &json) }
 
-  /// The property in the schema of the record.
+  /// The field's property in the schema of the record.
   package func schema(_ definitions: inout SchemaDefinitions) -> JSONObject {
     var schema = form(&definitions)
     var rest = JSONObject()
@@ -42,14 +42,14 @@ package struct Field<Record>: Sendable {
     return schema
   }
 
-  /// The field with more in its schema, or other than its type says: a pattern, words, other types; nil takes a keyword out.
+  /// The field with a changed schema keyword, such as a pattern or a list of words; nil removes the keyword.
   package func with(_ keyword: String, _ value: JSONValue?) -> Field {
     Field(
       key, description, isRequired: isRequired, column: column, more: more + [(keyword, value)], form: form,
       writer: writer)
   }
 
-  /// The field of a record that is got of another one.
+  /// The field for records that contain this field's record.
   package func of<Outer>(_ get: @escaping @Sendable (Outer) -> Record) -> Field<Outer> {
     Field<Outer>(
       key, description, isRequired: isRequired, column: column?.of(get), more: more, form: form,
@@ -58,7 +58,7 @@ package struct Field<Record>: Sendable {
 }
 
 extension Field {
-  /// The field of a record that another one may have: left out where it has none.
+  /// The field for records that may contain this field's record; left out if they do not.
   package func ifAny<Outer>(_ get: @escaping @Sendable (Outer) -> Record?) -> Field<Outer> {
     Field<Outer>(key, description, isRequired: false, more: more, form: form) { [writer] outer, json in
       if let record = get(outer) { writer(record, &json) }
@@ -69,15 +69,15 @@ extension Field {
 // MARK: Values
 
 extension Field {
-  /// A value by itself.
+  /// A single value.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - description: What it means.
-  ///   - heading: Over its column in a table for people; the key's words where it is not said.
-  ///   - decimals: Of a number in that table.
-  ///   - shown: What a table for people shows, where that is another text.
-  ///   - value: Gets it; its type says the schema's.
+  ///   - description: Its meaning.
+  ///   - heading: The heading in a text table; by default the words of the key.
+  ///   - decimals: The number of decimals in a text table.
+  ///   - shown: The text in a text table, if it differs from the value.
+  ///   - value: Returns the value, whose type determines the schema.
   /// - Returns: A field that every record has.
   package static func value<Value: FieldValue>(
     _ key: String, _ description: String?, heading: String? = nil, decimals: Int = 1,
@@ -91,7 +91,7 @@ extension Field {
     }
   }
 
-  /// A value that is written only where there is one.
+  /// A value that is written only if it exists.
   package static func optional<Value: FieldValue>(
     _ key: String, _ description: String?, heading: String? = nil, decimals: Int = 1,
     _ value: @escaping @Sendable (Record) -> Value?
@@ -106,14 +106,14 @@ extension Field {
     }
   }
 
-  /// A text that is the same of every record.
+  /// A text that is the same for every record.
   package static func constant(_ key: String, _ text: String) -> Field {
     Field(key, nil, form: { _ in JSONObject("const", .string(text)) }) { _, json in json.member(key, text) }
   }
 
-  // MARK: Parts
+  // MARK: Objects and lists
 
-  /// A part in a form of its own.
+  /// A value with a JSON form of its own.
   package static func part<Form: FieldForm>(
     _ key: String, _ description: String?, _ form: Form, heading: String? = nil,
     shown: (@Sendable (Record) -> String)? = nil, _ value: @escaping @Sendable (Record) -> Form.Value
@@ -126,7 +126,7 @@ extension Field {
     }
   }
 
-  /// A part that is written only where there is one: an object, or what another form says.
+  /// A value with a JSON form of its own, written only if it exists.
   package static func optional<Form: FieldForm>(
     _ key: String, _ description: String?, _ form: Form, _ value: @escaping @Sendable (Record) -> Form.Value?
   ) -> Field {
@@ -146,7 +146,7 @@ extension Field {
     part(key, description, fields, heading: heading, shown: shown, value)
   }
 
-  /// An object, or null for none.
+  /// An object, or null if it does not exist.
   package static func object<Part>(
     _ key: String, _ description: String?, orNull fields: Fields<Part>,
     _ value: @escaping @Sendable (Record) -> Part?
@@ -154,21 +154,21 @@ extension Field {
     part(key, description, NullForm(fields), value)
   }
 
-  /// A list of objects, or of what another form says; a list of plain values is a ``value(_:_:heading:decimals:shown:_:)``.
+  /// A list of objects or of values with a form of their own; for simple values use ``value(_:_:heading:decimals:shown:_:)``.
   package static func list<Values: Sequence, Form: FieldForm>(
     _ key: String, _ description: String?, of form: Form, _ values: @escaping @Sendable (Record) -> Values
   ) -> Field where Values.Element == Form.Value {
     part(key, description, ListForm(form, of: Values.self), values)
   }
 
-  /// An object with a part for each name that the record brings, in their order.
+  /// An object with one value for each name that the record provides, in their order.
   package static func named<Values: Sequence, Form: FieldForm>(
     _ key: String, _ description: String?, of form: Form, _ values: @escaping @Sendable (Record) -> Values
   ) -> Field where Values.Element == (key: String, value: Form.Value) {
     part(key, description, NamedForm(form, of: Values.self), values)
   }
 
-  /// An object with a count, or another plain value, for each name that the record brings, in their order.
+  /// An object with a count, or another simple value, for each name that the record provides, in their order.
   package static func counts<Values: Sequence, Value: FieldValue>(
     _ key: String, _ description: String?, _ values: @escaping @Sendable (Record) -> Values
   ) -> Field where Values.Element == (key: String, value: Value) {

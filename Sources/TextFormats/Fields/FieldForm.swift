@@ -1,36 +1,35 @@
-/// What a value is in JSON: how it is written there, and its schema.
+/// How a value is represented in JSON: how it is written, and its schema.
 package protocol FieldForm<Value>: Sendable {
-  /// What is written.
+  /// The type of the values.
   associatedtype Value
 
-  /// Writes a value where one may stand.
+  /// Writes a value at the current position.
   func write(_ value: Value, to json: inout JSONWriter)
 
-  /// The schema of such a value, but for the description that its field has.
+  /// The schema of the value, without the description, which its field provides.
   ///
-  /// - Parameter definitions: The schemas that are shared; one that this refers to is put among them.
-  /// - Returns: An object, with members as JSON Schema has them.
+  /// - Parameter definitions: The shared schemas; those that this schema refers to are added.
+  /// - Returns: A JSON Schema object.
   func schema(_ definitions: inout SchemaDefinitions) -> JSONObject
 }
 
-/// The schemas that a schema refers to by name: its `$defs`.
+/// The shared schemas that a schema refers to by name: its `$defs`.
 package struct SchemaDefinitions {
   var members = JSONObject()
 
-  /// None yet.
   package init() {}
 
-  /// A reference to a definition, which is made the first time.
+  /// A reference to a shared schema, which is made on first use.
   ///
   /// - Parameters:
-  ///   - name: Under which it is kept.
-  ///   - make: The schema that is meant.
+  ///   - name: Its name.
+  ///   - make: Makes the shared schema.
   /// - Returns: The schema that refers to it.
   package mutating func reference(to name: String, _ make: (inout SchemaDefinitions) -> JSONObject)
     -> JSONObject
   {
     if members[name] == nil {
-      // The place of a definition is before those that it refers to.
+      // Reserves the position of the definition before those it refers to.
       members[name] = .null
       members[name] = .object(make(&self))
     }
@@ -38,14 +37,14 @@ package struct SchemaDefinitions {
   }
 }
 
-/// A value by itself.
+/// A single value.
 package struct PlainForm<Value: FieldValue>: FieldForm {
   package init(_: Value.Type = Value.self) {}
   package func write(_ value: Value, to json: inout JSONWriter) { value.write(to: &json) }
   package func schema(_: inout SchemaDefinitions) -> JSONObject { Value.schema }
 }
 
-/// A list, whose values are handed on as they are written, where a writer hands on.
+/// A list, whose values are passed on while they are written, if the writer does so.
 package struct ListForm<Values: Sequence, Element: FieldForm>: FieldForm
 where Values.Element == Element.Value {
   let element: Element
@@ -72,7 +71,7 @@ extension ListForm where Values == [Element.Value] {
   package init(_ element: Element) { self.element = element }
 }
 
-/// An object with a value for each name, which the values themselves bring.
+/// An object with one value per name; the values provide the names.
 package struct NamedForm<Values: Sequence, Element: FieldForm>: FieldForm
 where Values.Element == (key: String, value: Element.Value) {
   let element: Element
@@ -100,7 +99,7 @@ extension NamedForm where Values == [(key: String, value: Element.Value)] {
   package init(_ element: Element) { self.element = element }
 }
 
-/// A value, or null for none.
+/// A value, or null if it is missing.
 package struct NullForm<Wrapped: FieldForm>: FieldForm {
   let wrapped: Wrapped
 
@@ -110,7 +109,7 @@ package struct NullForm<Wrapped: FieldForm>: FieldForm {
     if let value { wrapped.write(value, to: &json) } else { json.value(nil as Double?) }
   }
 
-  /// What is shared allows null wherever it is referred to.
+  /// A shared schema allows null in every reference to it.
   package func schema(_ definitions: inout SchemaDefinitions) -> JSONObject {
     let schema = wrapped.schema(&definitions)
     guard let name = schema["$ref"]?.string?.split(separator: "/").last.map(String.init),

@@ -1,22 +1,22 @@
-/// A value that a field may hold: how each format writes it, and what its JSON Schema says of it.
+/// A value that a field may have: how each format writes it, and its JSON Schema.
 ///
-/// The type of the value says `"type"` in the schema: an `Int` is an integer, a `Double?` a number or null, a `[String]` a list of
-/// texts, a ``FieldWord`` one of its words.
+/// The type of the value determines `"type"` in the schema: `Int` is an integer, `Double?` a number or null, `[String]` a list of texts, a
+/// ``FieldWord`` one of its words.
 package protocol FieldValue: SendableMetatype {
-  /// What a JSON Schema says of it, but for a description.
+  /// The value's JSON Schema, without a description.
   static var schema: JSONObject { get }
-  /// True where a table for people aligns it left.
+  /// True if text tables align the value left.
   static var isText: Bool { get }
-  /// The value in comma-separated values; empty for none. What stands in a list has no cell.
+  /// The value in CSV; empty if it is missing. Lists have no cell.
   var cell: String { get }
 
-  /// Writes the value where one may stand.
+  /// Writes the value at the current position.
   func write(to json: inout JSONWriter)
 
-  /// The value in a table for people.
+  /// The value in a text table.
   ///
-  /// - Parameter decimals: Those of a number that is no whole one.
-  /// - Returns: Its text; `–` for none.
+  /// - Parameter decimals: The number of decimals, unless the number is whole.
+  /// - Returns: The text; `–` for a missing value.
   func shown(decimals: Int) -> String
 }
 
@@ -32,10 +32,10 @@ extension JSONObject {
     self[key] = value
   }
 
-  /// A schema of one type.
+  /// A schema with only a type.
   fileprivate init(type: String) { self.init("type", .string(type)) }
 
-  /// The schema of the same value, or null.
+  /// The schema that also allows null.
   var orNull: JSONObject {
     var schema = self
     if case .array(let words) = self["enum"], words.last != .null { schema["enum"] = .array(words + [.null]) }
@@ -51,7 +51,7 @@ extension JSONObject {
 
 extension Double: FieldValue {
   package static var schema: JSONObject { JSONObject(type: "number") }
-  /// As in JSON, zero without a sign; empty for what is not finite.
+  /// As in JSON, with −0 written as 0; empty if the number is not finite.
   package var cell: String { isFinite ? JSONWriter.text(of: self + 0) : "" }
   package func write(to json: inout JSONWriter) { json.value(self) }
   package func shown(decimals: Int) -> String { FixedDecimals.text(self, decimals: decimals) }
@@ -82,7 +82,7 @@ extension Bool: FieldValue {
   package func write(to json: inout JSONWriter) { json.value(self) }
 }
 
-/// Any value, of which the schema says no type.
+/// Any JSON value; its schema has no type.
 extension JSONValue: FieldValue {
   package static var schema: JSONObject { JSONObject() }
   package var cell: String { string ?? double?.cell ?? bool?.cell ?? "" }
@@ -111,11 +111,11 @@ extension Array: FieldValue where Element: FieldValue {
   }
 }
 
-/// A value that is one of a few words: the schema lists them.
+/// A value that is one of a few words, which the schema lists.
 package protocol FieldWord: FieldValue {
-  /// All there are, in the order of the schema.
+  /// All values, in the order of the schema.
   static var all: [Self] { get }
-  /// Its word.
+  /// The value's word.
   var word: String { get }
 }
 
@@ -135,6 +135,6 @@ extension FieldWord {
 }
 
 extension JSONValue {
-  /// A list of texts, as schemas have them.
+  /// A JSON list of texts.
   package static func texts(_ texts: String...) -> JSONValue { .array(texts.map { .string($0) }) }
 }

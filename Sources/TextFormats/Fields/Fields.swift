@@ -1,8 +1,8 @@
-/// The fields of a record, in their order: an object in JSON, and columns to choose from in tables.
+/// The fields of a record, in order: an object in JSON, and columns in tables.
 ///
 ///     static let fields: Fields<DeviceSummary> = [
-///       .value("takes", "Traces made with it, 1 or more.") { $0.takes },
-///       .optional("why", "Why nothing is known; absent where something is.") { $0.why },
+///       .value("takes", "Number of traces recorded with it, at least 1.") { $0.takes },
+///       .optional("why", "Why the rate is unknown; absent if it is known.") { $0.why },
 ///     ]
 package struct Fields<Record>: FieldForm, ExpressibleByArrayLiteral {
   /// The fields.
@@ -11,23 +11,23 @@ package struct Fields<Record>: FieldForm, ExpressibleByArrayLiteral {
   private let sharedName: String?
   private let more: JSONObject
 
-  /// Fields in their order; no key stands twice.
+  /// Fields in order; keys must be unique.
   package init(arrayLiteral list: Field<Record>...) { self.init(list) }
 
-  /// Fields in their order.
+  /// Fields in order.
   ///
   /// - Parameters:
-  ///   - list: The fields; no key stands twice.
-  ///   - more: What else the schema says of the object.
+  ///   - list: The fields; keys must be unique.
+  ///   - more: Further members of the object's schema.
   package init(_ list: [Field<Record>], more: JSONObject = JSONObject()) {
     (description, sharedName, self.more, self.list) = (nil, nil, more, list)
   }
 
-  /// Fields that the schema describes once, as a definition to which every use refers.
+  /// Fields whose schema is a shared definition, to which every use refers.
   ///
   /// - Parameters:
-  ///   - name: The definition's.
-  ///   - description: What such an object is; nil where every use says it.
+  ///   - name: The definition's name.
+  ///   - description: The meaning of such an object; nil if every use describes it.
   ///   - list: The fields.
   package init(sharedAs name: String, _ description: String?, _ list: [Field<Record>]) {
     (self.description, sharedName, more, self.list) = (description, name, JSONObject(), list)
@@ -38,7 +38,7 @@ package struct Fields<Record>: FieldForm, ExpressibleByArrayLiteral {
     json.object { json in writeMembers(record, to: &json) }
   }
 
-  /// Writes the members of a record into the object that is open.
+  /// Writes the members of a record into the open object.
   package func writeMembers(_ record: Record, to json: inout JSONWriter) {
     for field in list { field.write(record, to: &json) }
   }
@@ -60,25 +60,25 @@ package struct Fields<Record>: FieldForm, ExpressibleByArrayLiteral {
     return schema
   }
 
-  /// The fields of a record that is got of another one, to stand among that one's.
+  /// The fields for records that contain these fields' record, to be listed among their own fields.
   package func of<Outer>(_ get: @escaping @Sendable (Outer) -> Record) -> [Field<Outer>] {
     list.map { $0.of(get) }
   }
 
-  /// The fields of a record that another one may have, left out where it has none.
+  /// The fields for records that may contain these fields' record; left out if they do not.
   package func ifAny<Outer>(_ get: @escaping @Sendable (Outer) -> Record?) -> [Field<Outer>] {
     list.map { $0.ifAny(get) }
   }
 
-  /// Columns of a table, in the order asked for.
+  /// Columns of a table, in the given order.
   ///
-  /// - Parameter keys: Keys of fields that are single values; none for all of these.
+  /// - Parameter keys: Keys of fields that are single values; without keys, all such fields.
   /// - Returns: The columns.
   package func columns(_ keys: String...) -> [Column<Record>] {
     keys.isEmpty ? list.compactMap { $0.column } : keys.map(column)
   }
 
-  /// The column of a field that is a single value, by its key.
+  /// The column of a single-value field, by its key.
   package func column(_ key: String) -> Column<Record> {
     guard let column = list.first(where: { $0.key == key })?.column else {
       preconditionFailure("no field '\(key)' has a column")

@@ -1,14 +1,14 @@
-/// JSON in lines that people can read: what fits a line stands in one, the rest is indented.
+/// Formats JSON for people: what fits on a line is written on one, the rest is indented.
 enum JSONLayout {
   private static let width = 120
   private static let step = 2
 
-  /// A value in lines, the last with a line feed.
+  /// A value as lines, each ending with a line feed.
   static func text(of value: JSONValue) -> String { text(of: value, indent: 0, behind: 0) + "\n" }
 
   private static func text(of value: JSONValue, indent: Int, behind start: Int) -> String {
     let line = line(of: value)
-    // A comma may follow.
+    // A comma may follow, so one character stays free.
     if indent + start + line.count < width { return line }
     let margin = "\n" + PaddedText.spaces(indent + step)
     let end = "\n" + PaddedText.spaces(indent)

@@ -1,34 +1,34 @@
-/// A shape that a command prints with `--json`: its name and version, where it comes from, and the fields of its record.
+/// A JSON output of a command: its name and version, the command that prints it, and its fields.
 package struct RecordFormat<Record>: Sendable {
-  /// Name and version: `overscroll-report/2`.
+  /// Name and version, such as `overscroll-report/2`.
   package let name: String
-  /// The fields, of which the first says the name, unless there is no room for it.
+  /// The fields; the first contains the name, except in formats of many short lines.
   package let fields: Fields<Record>
   private let title: String
   private let description: String
   private let source: String
 
-  /// A shape of JSON.
+  /// A JSON output.
   ///
   /// - Parameters:
   ///   - name: Name and version.
-  ///   - description: What such an object is, without what ``promise`` says.
-  ///   - source: What prints it: `report --json`. It ends the description, unless that is a sentence.
-  ///   - fields: All but the first, which says the name.
+  ///   - description: What such an object describes, without the text of ``promise``.
+  ///   - source: The command that prints it, such as `report --json`; it ends the description unless that is a sentence.
+  ///   - fields: All fields except the first, which contains the name.
   package init(_ name: String, _ description: String, from source: String, _ fields: [Field<Record>]) {
     (self.name, self.source, title) = (name, source, name)
     self.description = description.hasSuffix(".") ? description : "\(description): \(source)."
     self.fields = Fields([.constant("schema", name)] + fields)
   }
 
-  /// A shape of many lines that have no room for a name.
+  /// A JSON output of many lines, which do not contain the format's name.
   ///
   /// - Parameters:
-  ///   - name: What a list of the schemas says for it.
-  ///   - title: The schema's.
-  ///   - description: What such a line is, a sentence.
-  ///   - source: What prints it.
-  ///   - fields: All.
+  ///   - name: The name in a list of schemas.
+  ///   - title: The schema's title.
+  ///   - description: What a line describes, as a sentence.
+  ///   - source: The command that prints it.
+  ///   - fields: All fields.
   package init(
     nameless name: String, title: String, _ description: String, from source: String, _ fields: Fields<Record>
   ) {
@@ -37,18 +37,18 @@ package struct RecordFormat<Record>: Sendable {
     )
   }
 
-  /// A record as one object, without a line feed.
+  /// The record as one JSON object, without a line feed.
   package func json(_ record: Record) -> String {
     var json = JSONWriter()
     fields.write(record, to: &json)
     return json.text
   }
 
-  /// Writes the same part by part.
+  /// Writes the record's JSON in parts.
   ///
   /// - Parameters:
-  ///   - record: What is written.
-  ///   - take: Takes each part; each is whole as UTF-8.
+  ///   - record: The record.
+  ///   - take: Receives each part; every part is complete UTF-8.
   package func write(_ record: Record, _ take: ([UInt8]) -> Void) {
     withoutActuallyEscaping(take) { take in
       var json = JSONWriter(handingOnTo: take)
@@ -57,7 +57,7 @@ package struct RecordFormat<Record>: Sendable {
     }
   }
 
-  /// The schema, as it is printed.
+  /// The JSON Schema in printed form.
   package var schema: SchemaPage {
     SchemaPage(name, source) {
       var definitions = SchemaDefinitions()
@@ -74,22 +74,22 @@ package struct RecordFormat<Record>: Sendable {
 
 /// A JSON Schema that can be printed.
 package struct SchemaPage: Sendable {
-  /// Name and version of the shape: `overscroll-report/2`.
+  /// Name and version of the format, such as `overscroll-report/2`.
   package let title: String
-  /// The command that prints such a shape, or the file it is of.
+  /// The command that prints this format, or the kind of file that has it.
   package let source: String
   private let make: @Sendable () -> String
 
   /// A schema.
   ///
   /// - Parameters:
-  ///   - title: Name and version of the shape.
-  ///   - source: What prints it, or what it is a file of.
-  ///   - text: Makes the schema, when it is asked for.
+  ///   - title: Name and version of the format.
+  ///   - source: The command that prints it, or the kind of file that has it.
+  ///   - text: Makes the schema's text on demand.
   package init(_ title: String, _ source: String, _ text: @escaping @Sendable () -> String) {
     (self.title, self.source, make) = (title, source, text)
   }
 
-  /// The schema as JSON, in lines that people can read.
+  /// The schema as formatted JSON.
   package var text: String { make() }
 }

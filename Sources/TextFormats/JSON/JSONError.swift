@@ -1,12 +1,12 @@
-/// The reason why a text is not JSON, with the position of the mistake.
+/// The reason why a text is not JSON, with the position of the error.
 public struct JSONError: Error, Equatable, CustomStringConvertible {
-  /// Bytes before the mistake.
+  /// The position of the error, in bytes from 0.
   public let offset: Int
-  /// Description of the mistake.
+  /// What is wrong.
   public let problem: String
-  /// Line of the mistake, from 1.
+  /// The line of the error, from 1.
   public let line: Int
-  /// Byte in that line, from 1.
+  /// The byte in that line, from 1.
   public let column: Int
 
   init(_ problem: String, at offset: Int, in bytes: Span<UInt8>) {
@@ -21,6 +21,6 @@ public struct JSONError: Error, Equatable, CustomStringConvertible {
     column = offset - start + 1
   }
 
-  /// `line 3, column 14: a comma or a closing brace is missing`.
+  /// The message with its position: `line 3, column 14: a comma or a closing brace is missing`.
   public var description: String { "line \(line), column \(column): \(problem)" }
 }

@@ -1,11 +1,11 @@
-/// The keys an object has so far: finds one that stands twice, also among thousands, without much work for a few.
+/// The keys of an object so far; detects a repeated key, efficiently for few and for thousands of keys.
 struct JSONKeySet {
-  /// Up to here comparing with each is faster than hashing.
+  /// Up to this many keys, comparing with each is faster than hashing.
   private static let few = 16
 
   private var hashed: Set<[UInt8]> = []
 
-  /// Tells whether `key` is new to `object`, the object being read.
+  /// Adds a key of the object being read; false if the object already has it.
   mutating func insert(_ key: String, in object: JSONObject) -> Bool {
     guard object.members.count >= Self.few else { return object[key] == nil }
     if hashed.isEmpty { hashed = Set(object.members.map { Array($0.key.utf8) }) }

@@ -1,8 +1,8 @@
-/// A number as read: its value, and its digits where it is a whole number that a `Double` would not keep.
+/// A number as read: its value, and its digits if it is a whole number that a `Double` cannot represent.
 public struct JSONNumber: Equatable, Sendable {
   /// The nearest `Double`, finite.
   public let value: Double
-  /// The digits of a whole number that the canonical text of `value` would change.
+  /// The digits of a whole number, if the canonical text of `value` would differ.
   let exactText: String?
 
   /// A finite number.
@@ -12,7 +12,7 @@ public struct JSONNumber: Equatable, Sendable {
     exactText = nil
   }
 
-  /// A whole number of up to 64 bits, kept to the last digit.
+  /// A whole number of up to 64 bits, stored exactly.
   public init(_ value: UInt64) {
     let nearest = Double(value)
     let digits = String(value)
@@ -24,12 +24,12 @@ public struct JSONNumber: Equatable, Sendable {
     self.exactText = exactText
   }
 
-  /// The whole number; nil for one with a fraction, or that 64 bits with a sign don't hold.
+  /// The number as an integer; nil if it has a fraction or does not fit into a signed 64-bit integer.
   public var integer: Int? { exactText.map(Int.init) ?? Int(exactly: value) }
 
-  /// The whole number; nil for a negative one, one with a fraction, or that 64 bits don't hold.
+  /// The number as an unsigned integer; nil if it is negative, has a fraction, or does not fit into 64 bits.
   public var unsigned: UInt64? { exactText.map(UInt64.init) ?? UInt64(exactly: value) }
 
-  /// The canonical text, see ``JSONWriter``; the digits as they were read for a large whole number.
+  /// The canonical text, see ``JSONWriter``; for a large whole number the digits as read.
   public var text: String { exactText ?? JSONNumberText.text(of: value) }
 }

@@ -1,4 +1,4 @@
-/// Reads one number: correctly rounded, and without a detour through text up to 19 digits.
+/// Reads one number, correctly rounded; up to 19 digits without converting to text.
 package struct JSONNumberReader {
   package private(set) var position: Int
   private let start: Int
@@ -20,7 +20,7 @@ package struct JSONNumberReader {
     return slowly(bytes)
   }
 
-  /// Reads the value alone, for those who take whole numbers only up to 2⁵³: no text is kept. Nil is not a number.
+  /// Reads only the value, without the digits of large whole numbers; nil if there is no number.
   package mutating func readDouble(_ bytes: Span<UInt8>) -> Double? {
     guard scan(bytes) == nil else { return nil }
     if let value = ExactDecimal.value(
@@ -77,7 +77,7 @@ package struct JSONNumberReader {
     var value = 0
     let before = position
     while let byte = byte(bytes), byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-      // Beyond this every number that fits a line is 0 or too large; more digits must not overflow.
+      // Larger exponents all give 0 or a number that is too large; further digits must not overflow.
       if value < 1_000_000_000 { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
       position += 1
     }
@@ -85,7 +85,7 @@ package struct JSONNumberReader {
     return position > before
   }
 
-  // MARK: The rest
+  // MARK: Numbers of many digits
 
   private func slowly(_ bytes: Span<UInt8>) -> Result<JSONNumber, JSONProblem> {
     let text = text(bytes)

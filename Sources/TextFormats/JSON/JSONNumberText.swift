@@ -1,21 +1,21 @@
-/// The canonical text of numbers: the shortest that reads back as the same `Double`, laid out as ECMAScript does.
+/// The canonical text of numbers: the shortest that reads back as the same `Double`, in ECMAScript's layout.
 package enum JSONNumberText {
-  /// Below this every whole Double has all its digits: 2⁵³.
+  /// Below this, every whole `Double` is exact: 2⁵³.
   private static let exactWhole = 0x1p53
-  /// The most digits before the point, and the most zeros after it and before the first digit, that are written
-  /// out; beyond them stands an exponent (ECMA-262, Number::toString).
+  /// The most digits before the point, and the most zeros directly after it, without an exponent; beyond them an exponent is used
+  /// (ECMA-262, Number::toString).
   private static let most = (digits: 21, zeros: 5)
 
-  /// Adds the text of a whole number to bytes.
+  /// Appends the text of a whole number to bytes.
   package static func append(_ value: Int64, to bytes: inout [UInt8]) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     append(digitsOf: value.magnitude, atLeast: 1, to: &bytes)
   }
 
-  /// Digits of a whole number of 64 bits at most.
+  /// The most digits of a 64-bit integer.
   private static let longest = 20
 
-  /// Adds the digits of a number, with zeros before them where they are fewer than wanted.
+  /// Appends the digits of a number, padded with zeros to at least `count` digits.
   private static func append(digitsOf number: UInt64, atLeast count: Int, to bytes: inout [UInt8]) {
     var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "0"))
     var (rest, start) = (number, longest)
@@ -29,12 +29,13 @@ package enum JSONNumberText {
     }
   }
 
-  /// The most decimals of a number that is written digit by digit, the power of ten, and the least whole number of too many digits: of 15 or
-  /// fewer no other decimal is the same `Double`, so that none is shorter (IEEE 754-2019, 5.12.2: DBL_DIG of C).
+  /// Limits for writing a number digit by digit: the most decimals, their power of ten, and the smallest integer with too many digits.
+  ///
+  /// Two decimals of at most 15 digits are never the same `Double`, so no shorter text exists (IEEE 754-2019, 5.12.2: DBL_DIG in C).
   private static let (mostDecimals, power, tooMany) = (6, 1e6, 1e15)
 
-  /// Adds the text of a positive number that has a few decimals, as positions and times most often have, and is not whole; false, and
-  /// nothing, for any other.
+  /// Appends the text of a positive number with a few decimals, as positions and times usually have; returns false and appends nothing
+  /// otherwise.
   private static func append(fewDecimals value: Double, to bytes: inout [UInt8]) -> Bool {
     let scaled = (value * power).rounded()
     guard scaled < tooMany, scaled / power == value else { return false }
@@ -46,7 +47,7 @@ package enum JSONNumberText {
     return true
   }
 
-  /// Adds the text of a finite number to bytes.
+  /// Appends the text of a finite number to bytes.
   package static func append(_ value: Double, to bytes: inout [UInt8]) {
     if value != 0, value.magnitude < exactWhole, let whole = Int64(exactly: value) {
       return append(whole, to: &bytes)
@@ -55,7 +56,7 @@ package enum JSONNumberText {
     if value != 0, append(fewDecimals: value.magnitude, to: &bytes) { return }
     if value < 0 { bytes.removeLast() }
     var text = value.description
-    // Swift's description lays a fraction without an exponent out as ECMAScript does.
+    // Swift's description has the same layout as ECMAScript for a fraction without an exponent.
     let isPlain = text.withUTF8 { utf8 in
       guard value.magnitude < exactWhole, value != 0, !utf8.contains(UInt8(ascii: "e")) else { return false }
       bytes.append(contentsOf: utf8)
@@ -72,9 +73,9 @@ package enum JSONNumberText {
     return (value < 0 ? "-" : "") + layOut(digits, point: point)
   }
 
-  /// The shortest digits of a positive number, and how many of them stand before the point.
+  /// The shortest digits of a positive number, and the number of digits before the point.
   private static func decimal(_ value: Double) -> (digits: [UInt8], point: Int) {
-    // Swift's description has the shortest digits; only its layout is another.
+    // Swift's description has the shortest digits; only its layout differs.
     let parts = value.description.split(separator: "e")
     var digits = Array(parts[0].utf8)
     var point = digits.count

@@ -1,4 +1,4 @@
-/// An object's members in order; no key stands twice. Keys are the same if their bytes are.
+/// An object's members in order; keys are unique and compared by their bytes.
 public struct JSONObject: Equatable, Sendable {
   /// One name and its value.
   public struct Member: Equatable, Sendable {
@@ -14,11 +14,10 @@ public struct JSONObject: Equatable, Sendable {
   /// No members.
   public init() {}
 
-  /// True where there are no members.
+  /// True if there are no members.
   public var isEmpty: Bool { members.isEmpty }
 
-  /// The value of a member. Setting one that is there keeps its position, a new one goes to the end, nil
-  /// takes it out.
+  /// The value of a member. Setting an existing one keeps its position, a new one is appended, and nil removes it.
   public subscript(key: String) -> JSONValue? {
     get { index(of: key).map { members[$0].value } }
     set {
@@ -31,23 +30,23 @@ public struct JSONObject: Equatable, Sendable {
     }
   }
 
-  /// Takes a member out and returns its value.
+  /// Removes a member and returns its value.
   public mutating func remove(_ key: String) -> JSONValue? {
     index(of: key).map { members.remove(at: $0).value }
   }
 
-  /// Adds a member whose key is known to be new.
+  /// Appends a member whose key is known to be new.
   mutating func append(_ key: String, _ value: JSONValue) {
     members.append(Member(key: key, value: value))
   }
 
-  /// Swift's `==` takes "é" in one scalar and in two for the same; to JSON they are two keys.
+  /// Compared by bytes: Swift's `==` treats "é" as one scalar and as two scalars alike, but JSON has two different keys.
   private func index(of key: String) -> Int? {
     let count = key.utf8.count
     return members.firstIndex { $0.key.utf8.count == count && Self.hasBytes(of: $0.key, key) }
   }
 
-  /// True where the bytes are the same; those of a native text lie in one piece, and are compared there.
+  /// True if the bytes are equal, compared directly for contiguous (native) texts.
   private static func hasBytes(of one: String, _ other: String) -> Bool {
     one.utf8.withContiguousStorageIfAvailable { one in
       other.utf8.withContiguousStorageIfAvailable { one.elementsEqual($0) }

@@ -1,9 +1,9 @@
 /// Reads JSON from bytes, strictly by RFC 8259.
 ///
-/// UTF-8 is checked, numbers are finite, keys stand once, nothing follows the value but white space, and nesting ends
-/// at ``deepest``. One pass, no recursion deeper than that.
+/// UTF-8 is validated, numbers must be finite, keys unique, only white space may follow the value, and nesting is limited to ``deepest``.
+/// One pass, with no deeper recursion.
 public struct JSONReader {
-  /// The deepest nesting: what else a text could do to a program's stack.
+  /// The deepest nesting, so that a text cannot overflow the stack.
   public static let deepest = 64
 
   private var position = 0
@@ -11,18 +11,18 @@ public struct JSONReader {
 
   private init() {}
 
-  /// The value that `bytes` hold.
+  /// The value in a JSON text.
   ///
-  /// - Parameter bytes: One whole JSON text.
+  /// - Parameter bytes: One complete JSON text.
   /// - Returns: Its value.
-  /// - Throws: What is wrong and where.
+  /// - Throws: An error that says what is wrong and where.
   public static func value(of bytes: [UInt8]) throws(JSONError) -> JSONValue { try value(of: bytes.span) }
 
-  /// The value that `bytes` hold.
+  /// The value in a JSON text.
   ///
-  /// - Parameter bytes: One whole JSON text.
+  /// - Parameter bytes: One complete JSON text.
   /// - Returns: Its value.
-  /// - Throws: What is wrong and where.
+  /// - Throws: An error that says what is wrong and where.
   public static func value(of bytes: Span<UInt8>) throws(JSONError) -> JSONValue {
     var reader = JSONReader()
     reader.skipSpace(bytes)
@@ -162,7 +162,7 @@ public struct JSONReader {
   }
 }
 
-/// A mistake in a part of a JSON text.
+/// An error in a part of a JSON text.
 struct JSONProblem: Error {
   let problem: String
   init(_ problem: String) {

@@ -1,4 +1,4 @@
-/// A JSON text as a value. Objects keep the order of their keys, so that what is read can be written back.
+/// A JSON value. Objects keep the order of their keys, so that a text can be written back as it was read.
 public enum JSONValue: Equatable, Sendable {
   /// `null`.
   case null
@@ -18,7 +18,7 @@ public enum JSONValue: Equatable, Sendable {
     if case .number(let number) = self { number.value } else { nil }
   }
 
-  /// The number as an `Int`; nil for anything else, also for one with a fraction or beyond 64 bits.
+  /// The number as an `Int`; nil for anything else, including a fraction or a number beyond 64 bits.
   public var integer: Int? {
     if case .number(let number) = self { number.integer } else { nil }
   }
@@ -28,7 +28,7 @@ public enum JSONValue: Equatable, Sendable {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The truth value; nil for anything else.
+  /// The Boolean; nil for anything else.
   public var bool: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
@@ -43,13 +43,13 @@ public enum JSONValue: Equatable, Sendable {
     if case .object(let object) = self { object } else { nil }
   }
 
-  /// The member of an object; nil where there is none, or for anything else.
+  /// The member of an object; nil if there is none, or if the value is not an object.
   public subscript(key: String) -> JSONValue? { object?[key] }
 
   /// A number, finite.
   public init(_ value: Double) { self = .number(JSONNumber(value)) }
 
-  /// Words for the value in messages: `the number 12`, `null`, `a list`.
+  /// The value in words for messages: `the number 12`, `null`, `a list`.
   public var kindName: String {
     switch self {
     case .null: "null"

@@ -1,7 +1,7 @@
-/// Writes JSON into bytes, in canonical form: no spaces, shortest numbers, only the escapes JSON demands.
+/// Writes JSON into bytes, in canonical form: no spaces, shortest numbers, only the required escapes.
 ///
-/// A number is the shortest that reads back as the same `Double`, laid out as ECMAScript does: whole numbers without
-/// a point, exponents only below 1e-6 and from 1e21 on; minus zero keeps its sign.
+/// A number is the shortest that reads back as the same `Double`, in ECMAScript's layout: whole numbers without a point, exponents only
+/// below 1e-6 and from 1e21 on; minus zero keeps its sign.
 ///
 ///     var json = JSONWriter()
 ///     json.object { json in
@@ -15,30 +15,29 @@ public struct JSONWriter {
   private var needsComma = false
   private let take: (([UInt8]) -> Void)?
 
-  /// Nothing yet.
   public init() { take = nil }
 
-  /// Nothing yet, of a text that is handed on part by part.
+  /// A writer that passes its text on in parts.
   ///
-  /// - Parameter take: Takes the next part, from ``handOn()``; who wrote all hands it what is left (``takeBytes()``).
+  /// - Parameter take: Receives each part from ``handOn()``; the caller passes on the rest (``takeBytes()``).
   package init(handingOnTo take: @escaping ([UInt8]) -> Void) { self.take = take }
 
   /// The bytes written so far, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Hands over the bytes written so far, so that a long text need not be held at once: what is written then goes on behind them.
+  /// Returns and clears the bytes written so far, so that a long text need not be in memory at once.
   ///
-  /// - Returns: The bytes since this was asked last.
+  /// - Returns: The bytes since the last call.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// Bytes of a part that is handed on, or a few more: of a million gestures a report has sixty million.
+  /// The approximate size of a part, in bytes; a report on a million gestures has sixty million bytes.
   package static let part = 1 << 16
 
-  /// Hands on the bytes written so far once they fill a part, where somebody takes parts. Every part is whole as UTF-8: it ends between
-  /// two values.
+  /// Passes on the bytes written so far once they fill a part, if there is a receiver. Parts end between two values, so each is complete
+  /// UTF-8.
   package mutating func handOn() {
     if bytes.count >= Self.part, let take { take(takeBytes()) }
   }
@@ -78,7 +77,7 @@ public struct JSONWriter {
     }
   }
 
-  /// Writes a number, or null for none; for infinity and NaN too, which JSON has not.
+  /// Writes a number, or null for nil, infinity and NaN.
   public mutating func value(_ number: Double?) {
     guard let number, number.isFinite else { return word("null") }
     separate()
@@ -86,7 +85,7 @@ public struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes a text, or null for none.
+  /// Writes a text, or null for nil.
   public mutating func value(_ text: String?) {
     guard let text else { return word("null") }
     separate()
@@ -94,29 +93,29 @@ public struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes a value that another writer has written.
+  /// Writes a value that another writer has already encoded.
   ///
-  /// - Parameter bytes: One value.
+  /// - Parameter bytes: One JSON value.
   package mutating func value(written bytes: [UInt8]) {
     separate()
     self.bytes += bytes
     needsComma = true
   }
 
-  /// Writes a truth value.
+  /// Writes a Boolean.
   public mutating func value(_ truth: Bool) { word(truth ? "true" : "false") }
 
   /// Writes a whole number.
   public mutating func value(_ number: Int) { value(Int64(number)) }
 
-  /// Writes a whole number of 64 bits, also where an `Int` has fewer.
+  /// Writes a 64-bit integer, also on platforms where `Int` is smaller.
   public mutating func value(_ number: Int64) {
     separate()
     JSONNumberText.append(number, to: &bytes)
     needsComma = true
   }
 
-  /// Ends a line: what follows is another text, as in JSON Lines.
+  /// Ends a line; what follows is a separate JSON text, as in JSON Lines.
   public mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
@@ -132,14 +131,14 @@ public struct JSONWriter {
     needsComma = false
   }
 
-  /// A key as it stands in a text, with its colon: for one that is written many times.
+  /// A key encoded with its colon, for keys that are written many times.
   package static func written(key: String) -> [UInt8] {
     var json = JSONWriter()
     json.key(key)
     return json.bytes
   }
 
-  /// Writes a key that ``written(key:)`` gave; its value must follow.
+  /// Writes a key encoded by ``written(key:)``; its value must follow.
   package mutating func key(written bytes: [UInt8]) {
     separate()
     self.bytes += bytes
@@ -164,7 +163,7 @@ public struct JSONWriter {
     value(text)
   }
 
-  /// Writes a member that is a truth value.
+  /// Writes a member that is a Boolean.
   public mutating func member(_ name: String, _ truth: Bool) {
     key(name)
     value(truth)
@@ -173,7 +172,7 @@ public struct JSONWriter {
   /// Writes a member that is a whole number.
   public mutating func member(_ name: String, _ number: Int) { member(name, Int64(number)) }
 
-  /// Writes a member of the open object: a whole number of 64 bits, also where an `Int` has fewer.
+  /// Writes a member that is a 64-bit integer, also on platforms where `Int` is smaller.
   public mutating func member(_ name: String, _ number: Int64) {
     key(name)
     value(number)
@@ -218,17 +217,17 @@ public struct JSONWriter {
     list(name, numbers) { json, number in json.value(number) }
   }
 
-  /// Writes a member that is a list of numbers, null for those that are none.
+  /// Writes a member that is a list of numbers, with null for nil.
   public mutating func list(_ name: String, _ numbers: some Sequence<Double?>) {
     list(name, numbers) { json, number in json.value(number) }
   }
 
-  /// Writes all members of an object into the one that is open.
+  /// Writes all members of an object into the open object.
   public mutating func members(of object: JSONObject) {
     for member in object.members { self.member(member.key, member.value) }
   }
 
-  // MARK: Parts
+  // MARK: Encoding
 
   private mutating func whole(_ object: JSONObject) {
     self.object { json in json.members(of: object) }
@@ -282,7 +281,7 @@ public struct JSONWriter {
   ///     JSONWriter.text(of: 0.1 + 0.2)   // 0.30000000000000004
   ///     JSONWriter.text(of: 1e21)        // 1e21
   ///
-  /// - Parameter value: Finite.
+  /// - Parameter value: A finite number.
   /// - Returns: The shortest text that reads back as `value`.
   public static func text(of value: Double) -> String { JSONNumberText.text(of: value) }
 }
@@ -291,7 +290,7 @@ extension JSONWriter {
   /// The most characters of a text from outside that a message shows.
   private static let mostShown = 40
 
-  /// A text from outside as messages show it: in quotes, on one line, not all of a long one.
+  /// A text from outside for use in messages: in quotes, on one line, shortened if it is long.
   package static func quoted(_ text: String) -> String {
     var json = JSONWriter()
     json.value(text.count > mostShown ? text.prefix(mostShown) + "…" : text)

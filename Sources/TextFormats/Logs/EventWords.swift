@@ -1,17 +1,17 @@
-/// The words by which a log says what happened.
+/// The words in a log that name events.
 package struct EventWords: Equatable, Sendable {
   private var marks: [String: ObservedLog.Mark]
   private let ownWords: Set<String>
-  /// True if an app's own word for the start of a refresh, or for its callback, is among them.
+  /// True if the app's own word for the start of a refresh or for its callback is included.
   let hasOwnRefresh: Bool
 
-  /// The words that browsers, `replay --curve` and people use, in lower case.
+  /// The words of browsers, of `replay --curve` and of people, in lower case.
   private static let usual: [String: ObservedLog.Mark] = [
     "touchstart": .touch, "pointerdown": .touch, "contact": .touch, "down": .touch, "touch": .touch,
     "touchend": .lift, "touchcancel": .lift, "pointerup": .lift, "pointercancel": .lift, "lift": .lift,
     "up": .lift, "cancel": .lift, "trigger": .trigger, "callback": .callback, "end": .end, "done": .end,
   ].merging(inLines) { one, _ in one }
-  /// The words of log lines: the methods of scroll views and refresh controls, which say nothing else.
+  /// Further words in log lines: the methods of scroll views and refresh controls, which have no other meaning.
   private static let inLines: [String: ObservedLog.Mark] = [
     "touchstart": .touch, "pointerdown": .touch, "touchesbegan": .touch, "action_down": .touch,
     "willbegindragging": .touch, "scrollviewwillbegindragging": .touch, "onscrollbegindrag": .touch,
@@ -27,9 +27,9 @@ package struct EventWords: Equatable, Sendable {
     "refreshended": .end,
   ]
 
-  /// The usual words, and those of an app, which win.
+  /// The usual words and those of an app, which take precedence.
   ///
-  /// - Parameter own: A word and what it means, each.
+  /// - Parameter own: The app's words with their meanings.
   package init(_ own: [(word: String, mark: ObservedLog.Mark)] = []) {
     marks = Self.usual
     ownWords = Set(own.map { $0.word.lowercased() })
@@ -37,10 +37,10 @@ package struct EventWords: Equatable, Sendable {
     for (word, mark) in own { marks[word.lowercased()] = mark }
   }
 
-  /// True for a word, in lower case, that says something in a line of text: plain ones as "up" are words of any sentence.
+  /// True for a lower-case word that names an event in a line of text; ordinary words such as "up" do not count there.
   func isEvent(inLine word: String) -> Bool { ownWords.contains(word) || Self.inLines[word] != nil }
 
-  /// The word for the opposite of a state: a refresh that is no more is over. Empty where nothing is known of it.
+  /// The word for the opposite state, such as the end of a refresh for its start; empty if there is none.
   func opposite(of word: String) -> String {
     switch marks[word] {
     case .trigger: "end"
@@ -49,10 +49,10 @@ package struct EventWords: Equatable, Sendable {
     }
   }
 
-  /// What an entry says: a word, or several with `+` between them.
+  /// The events that an entry names: a word, or several joined by `+`.
   ///
-  /// - Parameter text: As it stands in the log.
-  /// - Returns: Nothing for words that are not known.
+  /// - Parameter text: The entry in the log.
+  /// - Returns: The events; empty for unknown words.
   package func marks(in text: String) -> [ObservedLog.Mark] {
     if let mark = marks[text.lowercased()] { return [mark] }
     return text.split(separator: "+").compactMap { marks[$0.lowercased()] }

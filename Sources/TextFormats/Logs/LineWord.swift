@@ -1,20 +1,20 @@
-/// A word of a log's line that says what happened, and the truth value behind it where there is one: `refreshing=true`.
+/// A word of a log line that names an event, with the Boolean after it if there is one: `refreshing=true`.
 struct LineWord: Equatable, Sendable {
   /// The word, in lower case.
   let text: String
-  /// What is behind it; nil where it is no truth value.
+  /// The Boolean after it; nil if there is none.
   let value: Bool?
 
   private static let values: [String: Bool] = [
     "true": true, "yes": true, "1": true, "on": true, "false": false, "no": false, "0": false, "off": false,
   ]
 
-  /// The words of a line that say something, from left to right.
+  /// The words of a line that name events, from left to right.
   ///
   /// - Parameters:
-  ///   - line: Behind its time.
-  ///   - known: The words that count.
-  /// - Returns: Those alone.
+  ///   - line: The line after its time.
+  ///   - known: The words to look for.
+  /// - Returns: The words found.
   static func all(in line: ArraySlice<UInt8>, _ known: EventWords) -> [LineWord] {
     let isWord = { (byte: UInt8) in
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
@@ -29,6 +29,6 @@ struct LineWord: Equatable, Sendable {
     }
   }
 
-  /// Bytes of a line that are looked at.
+  /// The number of bytes of a line that are searched.
   private static let mostBytes = 4096
 }

@@ -1,22 +1,22 @@
-/// A line of a log: when it was, and its text.
+/// A line of a log, split into its time and its text.
 ///
-/// The time is the clock before it (``LogTime``), a step as `flutter run -v` prints it (`[  +6 ms]`), or a whole number in brackets that
-/// may count frames (`[00915]`).
+/// The time is a clock at its start (``LogTime``), a step as `flutter run -v` prints it (`[  +6 ms]`), or a whole number in brackets that
+/// may be a frame number (`[00915]`).
 package struct LogLine {
-  /// The clock before the line; nil without one.
+  /// The clock at the start of the line; nil without one.
   package let time: LogTime?
-  /// Microseconds since the line before; nil where the line does not tell it.
+  /// Microseconds since the previous line; nil if the line does not give it.
   package let step: Int64?
-  /// The number before the line; nil without one.
+  /// The whole number at the start of the line; nil without one.
   package let count: Int?
-  /// The text behind them.
+  /// The text after them.
   package let text: ArraySlice<UInt8>
 
   private static let longestTag = 128
 
-  /// A line by its parts.
+  /// Splits a line.
   ///
-  /// - Parameter line: As ``PastedText`` leaves it.
+  /// - Parameter line: The line as ``PastedText`` leaves it.
   package init(_ line: ArraySlice<UInt8>) {
     time = LogTime(line)
     var rest = time?.rest ?? line
@@ -25,7 +25,7 @@ package struct LogLine {
     text = rest
   }
 
-  /// The text without what loggers put before a message: logcat's `13554 13554 D Tag: ` and `D/Tag( 123): `.
+  /// The text without the prefix of a logger, such as logcat's `13554 13554 D Tag: ` and `D/Tag( 123): `.
   package var message: ArraySlice<UInt8> {
     var rest = text.drop { $0 == 0x20 }
     var numbers = 0
@@ -42,7 +42,7 @@ package struct LogLine {
     return rest[(colon + 1)...]
   }
 
-  /// The step before a line, `[   +6 ms]`, in microseconds; nil without one.
+  /// Reads the step at the start of a line, `[   +6 ms]`, in microseconds; nil without one.
   private static func step(_ text: inout ArraySlice<UInt8>) -> Int64? {
     guard text.first == UInt8(ascii: "["), let close = text.prefix(16).firstIndex(of: UInt8(ascii: "]"))
     else {
@@ -57,7 +57,7 @@ package struct LogLine {
       ? 0 : digits.filter { $0 != UInt8(ascii: ",") }.reduce(Int64(0)) { $0 * 10 + Int64($1) - 0x30 } * 1000
   }
 
-  /// The whole number in brackets before a line; nil without one.
+  /// Reads the whole number in brackets at the start of a line; nil without one.
   private static func count(_ text: inout ArraySlice<UInt8>) -> Int? {
     guard text.first == UInt8(ascii: "[") else { return nil }
     let digits = text.dropFirst().prefix { 0x30...0x39 ~= $0 }

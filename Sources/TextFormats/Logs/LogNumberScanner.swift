@@ -1,4 +1,4 @@
-/// Reads numbers of a log line.
+/// Reads the numbers of a log line.
 struct LogNumberScanner {
   private(set) var rest: NamedValueScanner.Rest
 
@@ -6,7 +6,7 @@ struct LogNumberScanner {
 
   private static let mostDigits = 30
 
-  /// The decimal number that comes next; nil for a hexadecimal one, or none that is finite.
+  /// The next decimal number; nil for a hexadecimal number or one that is not finite.
   mutating func next() -> Double? {
     let start = rest
     var end = rest.startIndex
@@ -32,7 +32,7 @@ struct LogNumberScanner {
     let isShort = exponent == nil && digits <= 18 && scale < Self.powers.count && mantissa < 1 << 53
     rest = rest[(exponent ?? end)...]
     if isShort {
-      // Exact: both are, and the division rounds once.
+      // Correctly rounded: both operands are exact, and the division rounds once.
       let value = Double(mantissa) / Self.powers[scale]
       return start.first == UInt8(ascii: "-") ? -value : value
     }
@@ -46,7 +46,7 @@ struct LogNumberScanner {
     1e20, 1e21, 1e22,
   ]
 
-  /// The end of `e-05` behind a number; nil where none is there.
+  /// The end of an exponent such as `e-05` after a number; nil if there is none.
   private static func exponentEnd(_ bytes: NamedValueScanner.Rest, _ start: Int) -> Int? {
     guard start < bytes.endIndex, bytes[start] | 0x20 == UInt8(ascii: "e") else { return nil }
     var end = start + 1
@@ -58,7 +58,7 @@ struct LogNumberScanner {
     return digits.endIndex
   }
 
-  /// Seconds of `0:00:27.584669` or `12:34.5`, whose first number was read; nil where no colon with digits follows.
+  /// The seconds of `0:00:27.584669` or `12:34.5`, whose first number was already read; nil if no colon with digits follows.
   mutating func clock(from first: Double) -> Double? {
     var (seconds, copy, parts) = (first, self, 1)
     while parts < 3, copy.rest.first == UInt8(ascii: ":"),
@@ -74,7 +74,7 @@ struct LogNumberScanner {
     return seconds
   }
 
-  /// The number behind a comma or a semicolon, or behind a space if that may separate them; further ones are passed over.
+  /// The number after a comma or semicolon, or after a space if `acceptsSpace`; further numbers are skipped.
   mutating func following(acceptsSpace: Bool) -> Double? {
     var found: Double?
     while true {
@@ -94,7 +94,7 @@ struct LogNumberScanner {
     }
   }
 
-  /// Letters right behind the number.
+  /// The letters directly after the number.
   mutating func unit() -> String {
     let letters = rest.prefix { NamedValueScanner.isLetter($0) || $0 == UInt8(ascii: "%") }
     rest = rest[letters.endIndex...]

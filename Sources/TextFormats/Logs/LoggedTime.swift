@@ -1,6 +1,6 @@
-/// The names of times in lines of logs.
+/// The names of times in log lines.
 package enum LoggedTime {
-  /// The names as ``NamedValues`` has them, the best first, with the microseconds of their usual unit: nil where programs differ.
+  /// The names in the form of ``NamedValues``, the best first, with microseconds per unit; nil if the unit differs between programs.
   package static let names: [(name: String, microseconds: Double?)] = [
     ("eventtimenanos", 1e-3), ("eventtimens", 1e-3), ("timestampns", 1e-3), ("timens", 1e-3),
     ("timestampus", 1), ("timeus", 1), ("tus", 1), ("timemicros", 1), ("timestampms", 1000), ("timems", 1000),

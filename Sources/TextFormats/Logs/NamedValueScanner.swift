@@ -1,21 +1,21 @@
-/// Finds the values of a line for ``NamedValues``.
+/// Finds the values in a line for ``NamedValues``.
 struct NamedValueScanner {
-  /// The bytes that follow, where the caller has them.
+  /// A slice of the caller's bytes.
   typealias Rest = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// The values so far.
+  /// The values found so far.
   private(set) var values: [NamedValues.Value] = []
-  /// The words so far.
+  /// The words found so far.
   private(set) var words: [String] = []
   private var rest: Rest
-  /// The words since the last value or mark.
+  /// The words since the last value or punctuation.
   private var pending: [String] = []
-  /// The words before the bracket that was opened last and is not closed.
+  /// The words before the innermost open bracket.
   private var group: [String] = []
   private var index: Int?
-  /// True behind `:` or `=`.
+  /// True after `:` or `=`.
   private var awaitsValue = false
-  /// True where brackets hold words alone so far.
+  /// True if the current brackets contain only words so far.
   private var isInBrackets = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { rest = bytes[...] }
@@ -46,13 +46,13 @@ struct NamedValueScanner {
     case UInt8(ascii: ")"), UInt8(ascii: "}"): close()
     case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ">"): forget()
     case UInt8(ascii: "#"):
-      // The hash of an object, as of `PointerMoveEvent#1a2b3`.
+      // Skips the hash of an object, as in `PointerMoveEvent#1a2b3`.
       if !pending.isEmpty { rest = rest.drop(while: Self.isLetterOrDigit) }
     default: break
     }
   }
 
-  /// True behind `0.0..[`, of `FixedScrollMetrics(0.0..[120.5]..900.0)`: Flutter's `ScrollMetrics` print their pixels so.
+  /// True after `0.0..[`, as in `FixedScrollMetrics(0.0..[120.5]..900.0)`: Flutter's `ScrollMetrics` print their pixels like this.
   private var isWithinRange: Bool {
     let start = rest.startIndex
     return start >= 3 && rest.base[start - 2] == UInt8(ascii: ".")
@@ -69,7 +69,7 @@ struct NamedValueScanner {
     forget()
   }
 
-  /// `[phase momentum]`: a name and a word.
+  /// Handles `[phase momentum]`: a name and a word.
   private mutating func endBrackets() {
     if isInBrackets, pending.count == 2, !awaitsValue {
       let word = pending[1]
@@ -92,9 +92,9 @@ struct NamedValueScanner {
     words.append(word)
     let next = rest.drop { $0 == 0x20 || $0 == 0x09 }
     let opens = next.first == UInt8(ascii: "(") || next.first == UInt8(ascii: "{")
-    // `Offset(1, 2)` and `UITouchPhase(rawValue: 1)` are values of the name before; `MotionEvent { x=1` begins anew.
+    // `Offset(1, 2)` and `UITouchPhase(rawValue: 1)` are values of the name before them; `MotionEvent { x=1` starts anew.
     if opens {
-      // `contentOffset CGPoint(x: 1, y: 2)`: the bracket is of the name before.
+      // In `contentOffset CGPoint(x: 1, y: 2)` the bracket belongs to the name before.
       if Self.constructors.contains(word), !pending.isEmpty, next.startIndex == rest.startIndex { return }
       guard awaitsValue, Self.startsNumber(next.dropFirst()) else { return begin(with: word) }
       return takeArgument(of: word, next.dropFirst())
@@ -114,7 +114,7 @@ struct NamedValueScanner {
     }
   }
 
-  /// `ACTION_POINTER_UP(1)` is a word with a number; of `Offset(1, 2)` the numbers are the value.
+  /// `ACTION_POINTER_UP(1)` is a word with a number; in `Offset(1, 2)` the numbers are the value.
   private mutating func takeArgument(of word: String, _ argument: Rest) {
     let digits = argument.prefix { 0x30...0x39 ~= $0 }
     guard !Self.constructors.contains(word), 1...6 ~= digits.count,
@@ -125,18 +125,18 @@ struct NamedValueScanner {
     store(word: word)
   }
 
-  /// Begins a name: what stood before has no value.
+  /// Begins a name; words before it have no value.
   private mutating func begin(with word: String) {
     forget()
     pending.append(word)
   }
 
-  /// True for a colon that separates parts of one word, as of `QEvent::TouchUpdate`.
+  /// True for a colon within one word, as in `QEvent::TouchUpdate`.
   private static func isPart(_ rest: Rest) -> Bool {
     rest.dropFirst().first == UInt8(ascii: ":")
   }
 
-  /// The number in brackets right behind a name; brackets with anything else, as `App[12:34]`, say nothing.
+  /// Reads the number in brackets directly after a name; other brackets, as in `App[12:34]`, are ignored.
   private mutating func takeIndex() {
     guard rest.first == UInt8(ascii: "[") else { return }
     let inner = rest.dropFirst().prefix { $0 != UInt8(ascii: "]") }
@@ -172,7 +172,7 @@ struct NamedValueScanner {
     var scanner = LogNumberScanner(rest)
     let (start, isBare) = (rest.startIndex, !awaitsValue)
     guard let first = scanner.next() else {
-      // Hexadecimal, or digits that go on as a word.
+      // Hexadecimal digits, or digits that continue as a word.
       let run = rest.prefix { Self.isLetterOrDigit($0) }
       rest = rest[max(run.endIndex, rest.startIndex + 1)...]
       return forget()
@@ -209,7 +209,7 @@ struct NamedValueScanner {
   // MARK: Words
 
   private static let longestQuoted = 256
-  /// Words that make a value of numbers in brackets, and name nothing behind a name.
+  /// Words that construct a value from numbers in brackets, and are not names themselves after a name.
   private static let constructors: Set<String> = [
     "cgpoint", "nspoint", "point", "offset", "vector2", "size", "optional", "cgfloat", "double", "float",
   ]
@@ -222,7 +222,7 @@ struct NamedValueScanner {
   @inline(__always)
   static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || 0x30...0x39 ~= byte }
 
-  /// True where digits begin, perhaps behind a sign or a point.
+  /// True if a number begins here, possibly with a sign or a point.
   static func startsNumber(_ bytes: Rest) -> Bool {
     guard let first = bytes.first else { return false }
     if 0x30...0x39 ~= first { return true }
@@ -234,8 +234,8 @@ struct NamedValueScanner {
     return second == UInt8(ascii: ".") && bytes.dropFirst(2).first.map { 0x30...0x39 ~= $0 } == true
   }
 
-  /// The last part of a word behind its points, in small letters, without what is neither letter nor digit: of `event.pageX` it is
-  /// `pagex`, of `angleDelta.y` `angledeltay`.
+  /// The last part of a dotted word in lower case, with only letters and digits: `pagex` for `event.pageX`; `angledeltay` for
+  /// `angleDelta.y`.
   static func name(_ bytes: Rest) -> String {
     let whole = bytes.last == UInt8(ascii: ".") ? bytes.dropLast() : bytes
     var start = whole.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? whole.startIndex

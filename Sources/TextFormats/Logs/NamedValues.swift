@@ -1,4 +1,4 @@
-/// The values of a line of a log by the words before them, whatever program wrote it:
+/// The values in a log line of any program, identified by the words before them:
 ///
 ///     action=ACTION_MOVE, x[0]=596.0, eventTime=256233984        action, x (index 0), eventtime
 ///     Touch move: client 291,7491, page 291,10243               client (291, 7491), page (291, 10243)
@@ -9,39 +9,39 @@
 ///     contentOffset = {0, -1.5}                                 contentoffset (0, −1.5)
 ///     contentOffset CGPoint(x: 0, y: -1.5)                      x and y, in the bracket of contentoffset
 ///
-/// A name is the words before a value in small letters and digits, without spaces, lines below and points; of `event.x` the last
-/// part. One pass over the bytes. Recordings of touches and logs of offsets are both read by it.
+/// A name consists of the words before a value in lower-case letters and digits, without spaces, underscores and points; for `event.x` only
+/// the last part. It takes one pass over the bytes, and is used for recordings of touches and for logs of offsets.
 package struct NamedValues: Equatable, Sendable {
   /// A value of a line.
   package struct Value: Equatable, Sendable {
-    /// As `locationinwindow`; empty where no word stands before the value.
+    /// The name, such as `locationinwindow`; empty if no word precedes the value.
     package let name: String
-    /// The last word of the name alone: of `touchmove client 291,7491` it is `client`.
+    /// The last word of the name: `client` for `touchmove client 291,7491`.
     package let lastWord: String
-    /// The words before the bracket around the value, then those of its name, the last one nearest.
+    /// The words before the enclosing bracket, then those of the name, the nearest last.
     package let path: [String]
-    /// The number in brackets behind the name, as of `x[1]`, or behind the word, as of `ACTION_POINTER_UP(1)`; nil where there is none.
+    /// The number in brackets after the name, as in `x[1]`, or after the word, as in `ACTION_POINTER_UP(1)`; nil if there is none.
     package let index: Int?
-    /// The value as a word in small letters; nil for a number.
+    /// The value if it is a word, in lower case; nil for a number.
     package let word: String?
     /// The number, or the first of a list; nil for a word.
     package let x: Double?
-    /// The second number of a list; nil where there is one only.
+    /// The second number of a list; nil if there is only one.
     package let y: Double?
-    /// Letters right behind the number, as `ms`, or `clock` for `0:00:27.58`, which is in seconds; empty where there are none.
+    /// The letters directly after the number, such as `ms`; `clock` for `0:00:27.58`, which is in seconds; otherwise empty.
     package let unit: String
-    /// The bytes of the number, or of the first of a list, counted from the start of the line; empty for a word.
+    /// The byte range of the number (the first of a list) in the line; empty for a word.
     package let bytes: Range<Int>
 
-    /// True if a name is the whole name or its last word.
+    /// True if `other` is the whole name or its last word.
     package func isCalled(_ other: String) -> Bool { name == other || lastWord == other }
 
-    /// True if a name is the last words of ``path`` written as one: `contentoffsety` for `contentOffset: CGPoint(x: 0, y: -1.5)`.
+    /// True if a name equals the last words of ``path`` joined: `contentoffsety` for `contentOffset: CGPoint(x: 0, y: -1.5)`.
     ///
     /// - Parameters:
     ///   - other: The name.
-    ///   - part: A word behind those of the path, as `y` for the second number of a list; empty for none.
-    /// - Returns: Whether it is.
+    ///   - part: A word to append to the path, such as `y` for the second number of a list; may be empty.
+    /// - Returns: Whether it matches.
     package func pathEnds(with other: String, part: String = "") -> Bool {
       var tail = part
       if tail == other { return true }
@@ -53,7 +53,7 @@ package struct NamedValues: Equatable, Sendable {
       return false
     }
 
-    /// Microseconds in the unit behind the number, as `ms`; nil without one, or with one of something else.
+    /// Microseconds per unit, if a unit of time such as `ms` follows the number; otherwise nil.
     package var microsecondsPerUnit: Double? {
       switch unit {
       case "clock", "s", "sec": 1e6
@@ -67,12 +67,12 @@ package struct NamedValues: Equatable, Sendable {
 
   /// The values, in the order of the line.
   package private(set) var values: [Value] = []
-  /// All words that are not part of a number, in small letters, in their order.
+  /// All words that are not part of a number, in lower case, in order.
   package private(set) var words: [String] = []
 
-  /// The values of a line.
+  /// Reads the values in a line.
   ///
-  /// - Parameter line: Without its line feed, of any bytes.
+  /// - Parameter line: Any bytes without a line feed.
   package init(_ line: ArraySlice<UInt8>) {
     line.withUnsafeBufferPointer { bytes in
       var scanner = NamedValueScanner(bytes)
@@ -81,15 +81,15 @@ package struct NamedValues: Equatable, Sendable {
     }
   }
 
-  /// A name as values have it: of `offset_y` it is `offsety`.
+  /// A text in the form of names: `offsety` for `offset_y`.
   package static func name(_ text: String) -> String {
     var text = text
     return text.withUTF8 { NamedValueScanner.name($0[...]) }
   }
 
-  /// The first value of a name that is a number, or a list of them.
+  /// The first value with this name that is a number or a list of numbers.
   package func number(_ name: String) -> Value? { values.first { $0.x != nil && $0.isCalled(name) } }
 
-  /// The first word that stands behind a name.
+  /// The first value with this name that is a word.
   package func word(_ name: String) -> String? { values.first { $0.word != nil && $0.isCalled(name) }?.word }
 }

@@ -1,43 +1,43 @@
-/// What an app logged while it played a trace: offsets, and what happened, on a clock of its own.
+/// What an app logged while it played a trace: offsets and events, on a clock of its own.
 package struct ObservedLog: Equatable, Sendable {
-  /// The content at a time.
+  /// The content's offset at a time.
   package struct Sample: Equatable, Sendable {
-    /// In seconds, on the log's clock.
+    /// The time, in seconds on the log's clock.
     package let time: Double
-    /// The content offset, in points; below −inset where pulled past the top.
+    /// The content offset, in points; below −inset if pulled past the top.
     package let offset: Double
-    /// The row, as messages name it.
+    /// The row's location in messages.
     package let location: String
-    /// The finger's position, in points; nil where the log does not say it.
+    /// The finger's position, in points; nil if the log does not give it.
     package let finger: Double?
 
-    /// A row by its parts.
+    /// A sample by its parts.
     package init(time: Double, offset: Double, location: String, finger: Double? = nil) {
       (self.time, self.offset, self.location, self.finger) = (time, offset, location, finger)
     }
   }
 
-  /// What an app may say of a moment.
+  /// The kinds of events that an app may log.
   package enum Mark: String, CaseIterable, Sendable {
-    /// A finger came down.
+    /// A finger touched.
     case touch
-    /// A finger was lifted, or taken away.
+    /// A finger was released, or its touch was cancelled.
     case lift
-    /// A refresh was started.
+    /// A refresh started.
     case trigger
-    /// The app's own code was told to refresh.
+    /// The app's refresh callback was called.
     case callback
-    /// The refresh is over.
+    /// The refresh ended.
     case end
   }
 
-  /// Something that happened.
+  /// An event in the log.
   package struct Event: Equatable, Sendable {
-    /// In seconds, on the log's clock.
+    /// The time, in seconds on the log's clock.
     package let time: Double
-    /// What it was.
+    /// The kind of event.
     package let mark: Mark
-    /// The row, as messages name it.
+    /// The row's location in messages.
     package let location: String
 
     /// An event by its parts.
@@ -46,22 +46,24 @@ package struct ObservedLog: Equatable, Sendable {
     }
   }
 
-  /// The file, as messages name it.
+  /// The file's name in messages.
   package let path: String
   /// The offsets, in order of time.
   package let samples: [Sample]
   /// The events, in order of time.
   package let events: [Event]
 
-  /// What its times are by.
+  /// How the times of the log are given.
   package let clock: OffsetLogClock
-  /// True if the log says when a refresh starts, so that without such a word none did: it has words of refreshes, or a column of events
-  /// with other words, or the state of a refresh in its lines, or the word for one was named.
+  /// True if the log reports refreshes, so that without such an event none started.
+  ///
+  /// This is so if it has words for refreshes, a column of events with other words, or the state of a refresh in its lines, or if the word
+  /// for a refresh was given.
   package let knowsRefreshes: Bool
-  /// What its offsets were read from.
+  /// Where its offsets were found.
   package let source: OffsetLogSource
 
-  /// The offsets of a log that says nothing else, or with what happened.
+  /// A log of offsets, optionally with events.
   package init(
     path: String, samples: [Sample], events: [Event] = [], clock: OffsetLogClock = .stamps,
     source: OffsetLogSource = .table
@@ -71,19 +73,19 @@ package struct ObservedLog: Equatable, Sendable {
     knowsRefreshes = !events.isEmpty
   }
 
-  /// Fewer offsets say nothing of a path.
+  /// The fewest offsets that form a path.
   private static let fewest = 2
-  /// Unknown words that a message names at most.
+  /// The most unknown words named in a message.
   private static let mostNamed = 4
 
-  /// The log in a file.
+  /// Reads a log.
   ///
   /// - Parameters:
-  ///   - bytes: Its contents.
-  ///   - path: The file, as messages name it.
-  ///   - columns: The columns that count.
-  ///   - words: The words of its events.
-  /// - Throws: What is wrong with it, where, and what to do.
+  ///   - bytes: The contents of the file.
+  ///   - path: The file's name in messages.
+  ///   - columns: The columns to use.
+  ///   - words: The words for its events.
+  /// - Throws: An error that says what is wrong, where, and what to do.
   package init(
     of bytes: [UInt8], path: String, _ columns: OffsetLogColumns, _ words: EventWords
   ) throws(CurveLogError) {
@@ -117,10 +119,10 @@ package struct ObservedLog: Equatable, Sendable {
       isOfRefresh || words.hasOwnRefresh || log.knowsEvents && (!events.isEmpty || log.source != .table)
   }
 
-  /// The times of what happened, on the log's clock.
+  /// The times of one kind of event, in seconds on the log's clock.
   package func times(of mark: Mark) -> [Double] { events.filter { $0.mark == mark }.map(\.time) }
 
-  /// True where the log says when its app was told and not when the refresh began: one stands for the other then.
+  /// True if the log has callbacks but no starts of refreshes; callbacks are then used instead.
   package var knowsCallbacksAlone: Bool {
     events.contains { $0.mark == .callback } && !events.contains { $0.mark == .trigger }
   }

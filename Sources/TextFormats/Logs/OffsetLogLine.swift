@@ -1,35 +1,37 @@
-/// A line of a log with the numbers and the words of events that it has.
+/// A line of a log, with its numbers and its words for events.
 struct OffsetLogLine {
-  /// A number of a line.
+  /// A number in a line.
   struct Number: Equatable {
-    /// As the line has it.
+    /// The value as written.
     let value: Double
-    /// The value that it is, or is a part of.
+    /// The named value that it belongs to.
     let source: NamedValues.Value
-    /// Dashes between its name and its digits without a space: one may be a sign or a separator, of two the second is a sign.
+    /// The number of dashes directly between its name and its digits: a single one may be a sign or a separator; of two the second is a
+    /// sign.
     let dashes: Int
-    /// True for digits alone, as a counter writes them.
+    /// True for a number of digits only, as a counter prints it.
     let isCount: Bool
   }
 
-  /// Its number, from 1.
+  /// The line number, from 1.
   let number: Int
-  /// What is behind time, step and count.
+  /// The text after time, step and count.
   let text: ArraySlice<UInt8>
-  /// The clock before it; nil without one.
+  /// The clock at its start; nil without one.
   let time: LogTime?
-  /// Microseconds of the steps of `flutter run -v` up to it; nil where it has none.
+  /// The sum of steps of `flutter run -v` up to this line, in microseconds; nil if it has none.
   let steps: Int64?
-  /// The number in brackets before it; nil without one.
+  /// The number in brackets at its start; nil without one.
   let count: Int?
-  /// Its values that are numbers, from left to right.
+  /// The named values that are numbers, from left to right.
   let numbers: [NamedValues.Value]
-  /// Its words of events.
+  /// The words that name events.
   let words: [LineWord]
 
-  /// The first number of a name, of a point in brackets the vertical one; nil where the line has none.
+  /// The first number with this name; of a point in brackets the vertical coordinate; nil if there is none.
   ///
-  /// - Parameter name: As ``NamedValues`` has it; `contentoffsety` is also the second number of `contentOffset = {0, -1.5}`.
+  /// - Parameter name: A name in the form of ``NamedValues``; `contentoffsety` also matches the second number of `contentOffset = {0,
+  ///   -1.5}`.
   /// - Returns: The number.
   func number(_ name: String) -> Number? {
     for value in numbers {
@@ -43,9 +45,9 @@ struct OffsetLogLine {
     return nil
   }
 
-  /// The first number of a name that is no part of a point, as a time is none; nil where the line has none.
+  /// The first number with this name that is not part of a point, such as a time; nil if there is none.
   ///
-  /// - Parameter name: As ``NamedValues`` has it.
+  /// - Parameter name: A name in the form of ``NamedValues``.
   /// - Returns: The number.
   func plainNumber(_ name: String) -> Number? {
     for value in numbers where value.pathEnds(with: name) && !(value.y != nil && isBracketed(value)) {
@@ -54,7 +56,7 @@ struct OffsetLogLine {
     return nil
   }
 
-  /// The number that the line begins with, perhaps in a bracket, and that has no name; nil without one.
+  /// The unnamed number at the start of the line, possibly in a bracket; nil without one.
   var first: Number? {
     guard let value = numbers.first, let x = value.x, value.path.isEmpty, value.bytes.lowerBound <= 1 else {
       return nil

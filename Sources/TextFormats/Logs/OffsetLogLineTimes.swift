@@ -1,23 +1,23 @@
-/// The times of a log's lines, by the first source that all lines with an offset have.
+/// The times of a log's lines, from the first source that all lines with an offset have.
 struct OffsetLogLineTimes {
-  /// What they are by.
+  /// How the times are given.
   let clock: OffsetLogClock
   /// True for times of day without a date.
   let isDaily: Bool
   private let times: [Double?]
 
-  /// Microseconds of a day.
+  /// The length of a day, in microseconds.
   private static let day: Int64 = 86_400_000_000
 
-  /// The time of a line, in seconds, by its position among all; nil where it has none.
+  /// The time of a line in seconds, by its index; nil if it has none.
   func time(of index: Int) -> Double? { times[index] }
 
-  /// Times by a clock, by names, by steps or by the first numbers of lines, else of rows a frame apart.
+  /// Finds the times: a clock, named values, steps, or the first numbers of lines; otherwise rows one frame apart.
   init(_ lines: [OffsetLogLine], _ offsets: [OffsetLogLine.Number?], _ columns: OffsetLogColumns) {
     let counted = offsets.indices.filter { offsets[$0] != nil }
     if counted.allSatisfy({ lines[$0].time != nil }), !Self.areWholeSeconds(counted.map { lines[$0].time }) {
       clock = .stamps
-      // A date that some lines lack counts in none: the first one of a paste is often cut.
+      // Dates are ignored if some lines lack them; the first line of a paste often does.
       let isDaily = counted.contains { lines[$0].time?.hasDay == false }
       self.isDaily = isDaily
       times = lines.map { line in
@@ -53,13 +53,13 @@ struct OffsetLogLineTimes {
       unit: named?.microseconds ?? values.lazy.compactMap { $0.source.microsecondsPerUnit }.first)
   }
 
-  /// True for stamps of whole seconds with several rows in one: they say nothing of what happens within it.
+  /// True for timestamps of whole seconds shared by several rows, which give no order in time within a second.
   private static func areWholeSeconds(_ times: [LogTime?]) -> Bool {
     times.allSatisfy { $0?.digits == 0 }
       && zip(times, times.dropFirst()).contains { $0?.microseconds == $1?.microseconds }
   }
 
-  /// Times by numbers: frames where they are digits that mostly go up by one, else of the unit that was said or is likely.
+  /// Times from unnamed numbers: frame numbers if they mostly increase by one, otherwise times in the given or most plausible unit.
   private static func unnamed(
     _ numbers: [Double?], _ counted: [Int], _ columns: OffsetLogColumns, areCounts: Bool, unit: Double?
   ) -> (OffsetLogClock, [Double?]) {
@@ -74,7 +74,7 @@ struct OffsetLogLineTimes {
     return (said == nil ? .assumed(seconds: seconds) : .stamps, numbers.map { $0.map { $0 * seconds } })
   }
 
-  /// Rows one after the other, evenly; a line without an offset has the time of the row before.
+  /// Evenly spaced times for the rows; a line without an offset has the time of the previous row.
   private static func evenly(_ offsets: [OffsetLogLine.Number?], _ every: Double?) -> [Double?] {
     var count = -1
     return offsets.map { offset in
@@ -83,14 +83,16 @@ struct OffsetLogLineTimes {
     }
   }
 
-  /// True for numbers that mostly go up by one: frames, not times.
+  /// True for numbers that mostly increase by one: frame numbers, not times.
   private static func counts(_ values: [Double]) -> Bool {
     let steps = zip(values.dropFirst(), values).map { $0 - $1 }
     return !steps.isEmpty && steps.count { $0 == 1 } * 2 >= steps.count && steps.allSatisfy { $0 >= 0 }
   }
 
-  /// The unit of bare numbers, in seconds: by their size where they count from 1970, seconds where most steps are small shares of
-  /// one, else milliseconds, as browsers have them.
+  /// The assumed unit of plain numbers, in seconds.
+  ///
+  /// It follows from their size if they count from 1970; seconds if most intervals are small fractions of 1; otherwise milliseconds, as in
+  /// browsers.
   private static func assumed(_ values: [Double]) -> Double {
     let last = values.last ?? 0
     if last > 1e17 { return 1e-9 }
@@ -102,12 +104,12 @@ struct OffsetLogLineTimes {
   }
 }
 
-/// What the times of a log are by.
+/// How the times of a log are given.
 package enum OffsetLogClock: Equatable, Sendable {
-  /// Stamps or a column whose unit is said.
+  /// Timestamps, or a column with a known unit.
   case stamps
-  /// Numbers without a unit, taken for this many seconds each.
+  /// Numbers without a unit, assumed to be multiples of this many seconds.
   case assumed(seconds: Double)
-  /// No line has a time: rows are a frame apart, or as far as was said.
+  /// No times: rows are one frame apart, or as far as the user said.
   case none
 }

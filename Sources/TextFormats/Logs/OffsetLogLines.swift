@@ -1,4 +1,4 @@
-/// Offsets in lines of a log: each line has a time and a named number, as NSLog, `print`, a browser's console and logcat write them.
+/// Reads offsets from log lines with a time and a named number, as NSLog, `print`, a browser's console and logcat write them.
 ///
 ///     2016-05-31 21:12:12.337 App[46249:5846435] offy = -1.000000
 ///     12:00:01.250 list.js:42 scrollTop: -3.5
@@ -6,34 +6,35 @@
 ///     t=1234.5 scrollY=-12 refreshing=true
 ///
 /// The time is the clock at the start of a line (``LogTime``), else a number with the name of a time (``LoggedTime``), else the steps of
-/// `flutter run -v`, else the line's first number. ``NamedValues`` finds names and numbers. Lines with neither an offset nor a word of ``EventWords`` are left out.
+/// `flutter run -v`, else the line's first number. ``NamedValues`` finds names and numbers. Lines with neither an offset nor a word of
+/// ``EventWords`` are ignored.
 struct OffsetLogLines {
   /// The rows, in the order of the lines.
   private(set) var rows: [OffsetLogRow] = []
-  /// What their times are by.
+  /// How their times are given.
   private(set) var clock = OffsetLogClock.none
-  /// True if lines have the state of a refresh, as `refreshing=false`.
+  /// True if lines give the state of a refresh, such as `refreshing=false`.
   private(set) var knowsState = false
-  /// The name of the number that was taken for the offset, in lower case.
+  /// The name of the number used as the offset, in lower case.
   private(set) var offsetName = ""
 
-  /// The names of content offsets as ``NamedValues`` has them, the surest first.
+  /// The names of content offsets in the form of ``NamedValues``, the most reliable first.
   static let offsetNames = [
     "contentoffsety", "contentoffset", "scrolltop", "scrolly", "pageyoffset", "offsety", "yoffset", "offy",
     "scrolloffset", "pixels", "scrollposition", "offsetpt", "offset", "scrollviewdidscroll", "didscroll",
   ]
-  /// Lines with an offset that make a log of them.
+  /// The fewest lines with an offset that make a text a log.
   private static let fewest = 2
-  /// A day, in seconds: times without a date begin again at midnight.
+  /// A day in seconds; times without a date start again at midnight.
   private static let day = 86_400.0
 
-  /// The rows of a log's lines; nil where too few have an offset.
+  /// Reads the rows; nil if too few lines have an offset.
   ///
   /// - Parameters:
-  ///   - lines: As ``PastedText`` leaves them.
-  ///   - path: The file, as errors name it.
-  ///   - columns: The offset's name where it is said, units, and the words of events.
-  /// - Throws: What is wrong with a time or an offset, with its line.
+  ///   - lines: Lines as ``PastedText`` leaves them.
+  ///   - path: The file's name in errors.
+  ///   - columns: The offset's name if given, units, and the words for events.
+  /// - Throws: An error about a time or an offset, with its line.
   init?(_ lines: [ArraySlice<UInt8>], path: String, _ columns: OffsetLogColumns) throws(CurveLogError) {
     let found = Self.lines(lines, columns)
     guard let name = Self.name(in: found, columns) else { return nil }
@@ -42,7 +43,7 @@ struct OffsetLogLines {
     guard offsets.count(where: { $0 != nil }) >= Self.fewest else { return nil }
     let times = OffsetLogLineTimes(found, offsets, columns)
     clock = times.clock
-    // A dash right between name and digits is a sign, unless others have a second one.
+    // A dash directly between name and digits is a sign, unless other lines have two.
     let isSign = !offsets.contains { ($0?.dashes ?? 0) > 1 }
     let events = Self.events(in: found, offsets, columns)
     knowsState = Self.hasState(found, columns)
@@ -88,7 +89,7 @@ struct OffsetLogLines {
     return value * columns.pointsPerUnit + 0
   }
 
-  /// The lines that have a number or a word of an event.
+  /// The lines that have a number or a word for an event.
   private static func lines(_ lines: [ArraySlice<UInt8>], _ columns: OffsetLogColumns) -> [OffsetLogLine] {
     var (found, steps): ([OffsetLogLine], Int64?) = ([], nil)
     for (index, bytes) in lines.enumerated() {
@@ -106,10 +107,10 @@ struct OffsetLogLines {
     return found
   }
 
-  /// Bytes of a line that are looked at, and numbers: what is further along is no measurement.
+  /// The number of bytes and of numbers in a line that are searched; anything later is not a measurement.
   private static let (mostBytes, mostNumbers) = (4096, 64)
 
-  /// The name of the offset: the one that was said, else the known one that most lines have, of equals the surest.
+  /// The name of the offset: the given one, otherwise the known name in most lines, preferring the most reliable.
   private static func name(in lines: [OffsetLogLine], _ columns: OffsetLogColumns) -> String? {
     let own = NamedValues.name(columns.offset)
     let isUsual = columns.offset == OffsetLogColumns.usualOffset
@@ -122,7 +123,7 @@ struct OffsetLogLines {
     return best?.name
   }
 
-  /// The names that lines give their numbers, the most frequent first: for a message.
+  /// The names of numbers in the lines, the most frequent first, for a message.
   static func names(in lines: [ArraySlice<UInt8>]) -> [String] {
     var counts: [String: Int] = [:]
     for line in lines.prefix(1000) {
@@ -133,18 +134,17 @@ struct OffsetLogLines {
     return counts.filter { $0.value >= fewest }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  /// True where lines have the state of a refresh, as `refreshing=false`.
+  /// True if lines give the state of a refresh, such as `refreshing=false`.
   private static func hasState(_ lines: [OffsetLogLine], _ columns: OffsetLogColumns) -> Bool {
     lines.contains { line in
       line.words.contains { $0.value != nil && columns.words?.opposite(of: $0.text) == "end" }
     }
   }
 
-  /// What each line says happened, as a column of events would: words with `+` between.
+  /// The events of each line in the form of an event column: words joined by `+`.
   ///
-  /// A word with a value behind it (`refreshing=true`) counts where the value changes; of one that lines in a row with an offset have
-  /// (`state=REFRESHING`) the first counts, and the line after the last is its end; one that most of these have says nothing of any of
-  /// them.
+  /// A word with a value after it (`refreshing=true`) counts when the value changes. A word in several successive lines with an offset
+  /// (`state=REFRESHING`) counts in the first of them, and the line after the last is its end. A word in most lines is ignored.
   private static func events(
     in lines: [OffsetLogLine], _ offsets: [OffsetLogLine.Number?], _ columns: OffsetLogColumns
   ) -> [String] {
@@ -155,7 +155,7 @@ struct OffsetLogLines {
     }
     let most = max(fewest, offsets.count { $0 != nil } / 2)
     var states: [String: Bool] = [:]
-    // Words of the line before with an offset, and for how many in a row.
+    // The words of the previous line with an offset, with the number of successive lines that have them.
     var runs: [String: Int] = [:]
     return zip(lines, offsets).map { line, offset in
       var found: [String] = []

@@ -1,59 +1,58 @@
-/// A row of an offset log as it stands there.
+/// A row of an offset log.
 package struct OffsetLogRow: Equatable, Sendable {
-  /// In seconds.
+  /// The time, in seconds.
   package let time: Double
-  /// The content offset, in points; nil in a row of an event alone.
+  /// The content offset, in points; nil in a row that has only an event.
   package let offset: Double?
-  /// The finger's position, in points; nil where none is said.
+  /// The finger's position, in points; nil if there is none.
   package let finger: Double?
-  /// The text of the column of events; empty where there is none.
+  /// The text of the event column; empty if there is none.
   package let event: String
-  /// The row, as messages name it: `log.csv:12`.
+  /// The row's location in messages: `log.csv:12`.
   package let location: String
 }
 
-/// What a log's offsets were read from.
+/// Where a log's offsets were found.
 package enum OffsetLogSource: Equatable, Sendable {
-  /// A table with a line of names.
+  /// A table with a line of column names.
   case table
   /// Lines of text, in which the offset has this name.
   case lines(offset: String)
 }
 
-/// The rows of an offset log, and what it says.
+/// The rows of an offset log, and which kinds of data it has.
 package struct OffsetLogRows: Equatable, Sendable {
-  /// The rows in their order, whose times grow, or stay.
+  /// The rows, in order of time; times may repeat.
   package let rows: [OffsetLogRow]
-  /// True if it has a column of fingers.
+  /// True if it has a finger column.
   package let knowsFinger: Bool
-  /// True if it says of every moment what happened: a table with a column of events, or lines with the state of a refresh, as
-  /// `refreshing=false`.
+  /// True if it gives events completely: a table with an event column, or lines with the state of a refresh, such as `refreshing=false`.
   package let knowsEvents: Bool
-  /// What its times are by.
+  /// How its times are given.
   package let clock: OffsetLogClock
-  /// What they were read from.
+  /// Where the offsets were found.
   package let source: OffsetLogSource
 }
 
-/// Reads rows of offsets and events: CSV with a line of names, of which those that count may stand in any order, or lines of text with
-/// a time and a named offset (``OffsetLogLines``).
+/// Reads rows of offsets and events: CSV with a line of column names in any order, or lines of text with a time and a named offset
+/// (``OffsetLogLines``).
 ///
-/// Text around a table is left out, and a last line that breaks off. Cells are separated by commas, by semicolons, by tabs or by the bars
-/// of a Markdown table, in the last three cases with a decimal point or a decimal comma. Times are numbers of the column's unit, or dates and times of day.
+/// Text around a table and an incomplete last line are ignored. Cells are separated by commas, or by semicolons, tabs or the bars of a
+/// Markdown table; these three allow a decimal point or a decimal comma. Times are numbers in the column's unit, or dates and times of day.
 package enum OffsetLogReader {
-  /// Bytes of the longest line of names.
+  /// The longest line of names, in bytes.
   private static let longestHead = 65_536
-  /// Lines before a table that are looked at for its line of names.
+  /// The number of lines that are searched for a line of names.
   private static let mostBefore = 1000
 
   /// The rows of a file.
   ///
   /// - Parameters:
-  ///   - bytes: Its contents.
-  ///   - path: The file, as errors name it.
-  ///   - columns: The columns that count.
-  /// - Returns: The rows in their order, whose times grow (or stay, where there is a column of events or lines of text).
-  /// - Throws: What is wrong with it, with line and column.
+  ///   - bytes: The contents of the file.
+  ///   - path: The file's name in errors.
+  ///   - columns: The columns to use.
+  /// - Returns: The rows with rising times; equal times are allowed with an event column, or in lines of text.
+  /// - Throws: An error that says what is wrong, with line and column.
   package static func rows(
     of bytes: [UInt8], path: String, _ columns: OffsetLogColumns
   ) throws(CurveLogError) -> OffsetLogRows {
@@ -75,7 +74,7 @@ package enum OffsetLogReader {
     return read
   }
 
-  /// The line of names and the columns that it names; nil where none names those of a log.
+  /// The line of names and the columns found in it; nil if no line names the columns of a log.
   private static func head(
     in lines: [ArraySlice<UInt8>], from first: Int, _ path: String, _ columns: OffsetLogColumns
   ) -> (index: Int, found: Found)? {
@@ -91,7 +90,7 @@ package enum OffsetLogReader {
     return nil
   }
 
-  /// The reason why a file is no log: of its first line where that names columns, else what its lines have.
+  /// The reason why a file is not a log: about its first line if that names columns, otherwise about its lines.
   private static func notALog(
     _ lines: [ArraySlice<UInt8>], _ first: Int, _ path: String, _ columns: OffsetLogColumns
   ) -> CurveLogError {
@@ -125,7 +124,7 @@ package enum OffsetLogReader {
       do throws(CurveLogError) {
         row = try cells.row(found, columns)
       } catch {
-        // A copy or a log may break off within its last line.
+        // A copy or a log may end within its last line.
         if index == last, rows.count > 1, cells.cells.count < found.count { break }
         throw error
       }
@@ -143,22 +142,22 @@ package enum OffsetLogReader {
       source: .table)
   }
 
-  /// What is between two cells.
+  /// The separators between cells.
   private enum Separator: CaseIterable {
     case comma, semicolon, tab, bar
 
-    /// True for the line below the names of a Markdown table: `|---|:--|`.
+    /// True for the line below the header of a Markdown table: `|---|:--|`.
     static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
       line.contains(UInt8(ascii: "-")) && line.allSatisfy { "|-: ".utf8.contains($0) }
     }
 
-    /// A line with commas between its cells, byte for byte: where they are separated otherwise, a comma is a decimal point.
+    /// A line with commas between its cells, of the same length; with other separators, a comma is a decimal comma and becomes a point.
     func commas(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
       guard self != .comma else { return line }
       let own = UInt8(ascii: self == .tab ? "\t" : self == .bar ? "|" : ";")
       var line = line
       if self == .bar {
-        // The outer bars separate nothing.
+        // The outer bars do not separate cells.
         line = line.drop { $0 == 0x20 || $0 == own }
         line = line.dropLast(line.reversed().prefix { $0 == 0x20 || $0 == own }.count)
       }
@@ -169,22 +168,22 @@ package enum OffsetLogReader {
     }
   }
 
-  /// The indices of the columns that count.
+  /// The indices of the columns to use.
   private struct Found {
     let time: Int
-    /// The seconds in a unit of its times; nil where they are dates.
+    /// Seconds per unit of its times; nil if they are dates.
     let secondsPerUnit: Double?
     let offset: Int
     let finger: Int?
     let event: Int?
-    /// Whose rows they are, where the log says it.
+    /// The columns that identify the run of the rows, if the log has them.
     let owners: [(index: Int, name: String)]
     /// The number of columns.
     let count: Int
     /// What is between cells.
     let separator: Separator
 
-    /// The columns that a log has instead, where that is a line of names and not of numbers: `; it has t, y`.
+    /// The columns that the log has instead, if its first line contains names rather than numbers: `; it has t, y`.
     private static func list(_ names: [String]) -> String {
       guard names.count > 1, names.allSatisfy({ !$0.isEmpty && Double($0) == nil }) else { return "" }
       let shown = names.prefix(8).map { $0.prefix(20) }.joined(separator: ", ")
@@ -217,7 +216,7 @@ package enum OffsetLogReader {
       owners = OffsetLogColumns.owners.compactMap { name in names.firstIndex(of: name).map { ($0, name) } }
     }
 
-    /// The name of a column of times as options have it: `time_ms` for `t/ms`, `Time (ms)` and `t [ms]`.
+    /// A time column's name in the form that options use: `time_ms` for `t/ms`, `Time (ms)` and `t [ms]`.
     private static func timeName(_ name: String) -> String {
       let words = name.split { !$0.isLetter }
       guard words.count == 2, words[0] == "t" || words[0] == "time" else { return name }
@@ -229,7 +228,7 @@ package enum OffsetLogReader {
     }
   }
 
-  /// A line's cells and its position, as errors name it.
+  /// A line's cells with its location for errors.
   private struct Cells {
     let cells: [CSVLine.Cell]
     let location: String
@@ -238,13 +237,13 @@ package enum OffsetLogReader {
       (cells, self.location) = (CSVLine(separator.commas(line)).cells, location)
     }
 
-    /// True for a line around the table: words where a time would be, and not as many cells as the table has.
+    /// True for a line around the table: words in place of a time, and not as many cells as the table has.
     func isText(_ found: Found) -> Bool {
       cells.count != found.count && isFilled(found.time) && cells[found.time].text.contains(where: \.isLetter)
         && Double(cells[found.time].text) == nil && LogTime(Array(cells[found.time].text.utf8)[...]) == nil
     }
 
-    /// Refuses a row with more cells than there are columns: decimal commas make two cells of one.
+    /// Rejects a row with more cells than columns, because a decimal comma splits a cell into two.
     private func checkCount(_ found: Found) throws(CurveLogError) {
       guard cells.count > found.count, cells[found.count...].contains(where: { !$0.text.isEmpty }) else {
         return
@@ -255,7 +254,7 @@ package enum OffsetLogReader {
       )
     }
 
-    /// A time, in seconds: a number of the column's unit, or a date or a time of day.
+    /// The time in seconds, from a number in the column's unit, a date, or a time of day.
     private func time(_ found: Found, most seconds: Double) throws(CurveLogError) -> Double {
       if let unit = found.secondsPerUnit, !isFilled(found.time) || Double(cells[found.time].text) != nil {
         return try number(found.time, "the time", most: seconds / unit) * unit
@@ -281,14 +280,14 @@ package enum OffsetLogReader {
       }
       let event = found.event.map { isFilled($0) ? cells[$0].text : "" } ?? ""
       if event.isEmpty || isFilled(found.offset) {
-        // A zero has no sign.
+        // Adding 0 turns −0 into 0.
         offset = try number(found.offset, "the offset", most: units) * columns.pointsPerUnit + 0
       }
       return OffsetLogRow(
         time: time, offset: offset, finger: finger, event: event, location: location)
     }
 
-    /// Checks that all rows are of one owner.
+    /// Checks that all rows belong to the same run.
     func check(
       _ owners: inout [Int: String], _ found: Found, _ columns: OffsetLogColumns
     ) throws(CurveLogError) {
@@ -319,7 +318,7 @@ package enum OffsetLogReader {
       return number
     }
 
-    /// The error of a cell; of the line's end where there is none.
+    /// An error about a cell, or about the end of the line if the cell is missing.
     func error(_ column: Int, _ problem: String) -> CurveLogError {
       let known = cells.indices.contains(column) ? cells[column] : cells[cells.count - 1]
       return CurveLogError("\(location):\(known.column)", problem)

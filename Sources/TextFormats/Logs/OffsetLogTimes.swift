@@ -1,16 +1,16 @@
-/// Looks whether the times of an offset log can be right.
+/// Checks whether the times of an offset log are plausible.
 enum OffsetLogTimes {
-  /// Steps of one unit are this many times those of the next, more or less: units are a thousand apart.
+  /// The ratio of intervals that indicates a change of unit: units are a factor 1000 apart.
   private static let ratio = 500.0...2000.0
-  /// Steps on either side of the change of unit, at least.
+  /// The fewest intervals on either side of the change of unit.
   private static let fewest = 3
-  /// The share of the steps behind the change that go with it, at least.
+  /// The least proportion of intervals after the change that must agree with it.
   private static let leastShare = 0.9
 
-  /// Refuses times of which a part is in another unit, as milliseconds behind seconds.
+  /// Rejects times that change their unit, such as milliseconds after seconds.
   ///
-  /// - Parameter rows: In order of time.
-  /// - Throws: The first row of the other unit, and what to do.
+  /// - Parameter rows: The rows, in order of time.
+  /// - Throws: An error about the first row with the other unit, and what to do.
   static func checkUnit(of rows: [OffsetLogRow]) throws(CurveLogError) {
     var (steps, ends): ([Double], [Int]) = ([], [])
     for index in rows.indices.dropFirst() where rows[index].time > rows[index - 1].time {

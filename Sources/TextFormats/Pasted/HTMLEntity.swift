@@ -1,16 +1,16 @@
-/// An entity of HTML (`&quot;`, `&#34;`, `&#x22;`) at the start of a text: those that pages put into the output of programs.
+/// An HTML entity (`&quot;`, `&#34;`, `&#x22;`) at the start of a text, of those that web pages insert into the output of programs.
 struct HTMLEntity {
-  /// The character it stands for.
+  /// The character that it represents.
   let scalar: Unicode.Scalar
-  /// The index of the byte behind it.
+  /// The index of the byte after it.
   let end: Int
 
-  /// Bytes of the longest entity.
+  /// The longest entity, in bytes.
   private static let longest = 12
-  /// Bytes of the longest tag.
+  /// The longest tag, in bytes.
   private static let longestTag = 256
 
-  /// The entity that begins a text; nil where none does.
+  /// Reads the entity at the start of a text; nil if there is none.
   init?(_ text: ArraySlice<UInt8>) {
     guard let close = text.prefix(Self.longest).firstIndex(of: UInt8(ascii: ";")) else { return nil }
     guard let scalar = Self.scalar(String(decoding: text[(text.startIndex + 1)..<close], as: UTF8.self))
@@ -47,7 +47,7 @@ struct HTMLEntity {
     return number.flatMap { Unicode.Scalar($0) }
   }
 
-  /// The names of the tags that lay a text out.
+  /// The names of tags that only affect layout.
   private static let layout: [String] = [
     "a", "b", "blockquote", "body", "br", "code", "dd", "details", "div", "em", "font", "html", "i", "kbd",
     "li",
@@ -56,7 +56,7 @@ struct HTMLEntity {
     "tr", "tt", "u", "ul",
   ]
 
-  /// The index behind a tag that begins a text and only lays it out; nil for any other text.
+  /// The index after a layout tag at the start of a text; nil for any other text.
   static func endOfLayoutTag(_ text: ArraySlice<UInt8>) -> Int? {
     guard let close = text.prefix(longestTag).firstIndex(of: UInt8(ascii: ">")) else { return nil }
     var name = text[(text.startIndex + 1)..<close]

@@ -1,5 +1,6 @@
-/// The time that begins a line of a log, as loggers, consoles and mobile systems write it, and what is behind it. Where a machine that
-/// runs tests has put its own time before the program's, it is the program's:
+/// The time at the start of a log line, as loggers, consoles and mobile systems write it, with the rest of the line.
+///
+/// If a CI machine has put its own time before the program's, the program's is used:
 ///
 ///     2024-05-27 08:21:40.113 App[123:456] offset -12.5     (NSLog)
 ///     11-29 12:00:00.123  123  456 D Tag: MotionEvent { …   (logcat)
@@ -8,22 +9,22 @@
 ///     05/27/24-08:21:40 DEBUG input event                   (KOReader)
 ///     2026-11-29T12:00:00.123Z …                            (ISO 8601)
 package struct LogTime: Equatable {
-  /// Microseconds since 1970-01-01 where the line has a date, in 1972 if that has no year; else since midnight.
+  /// Microseconds since 1970-01-01 if the line has a date (with the year 1972 if it has none), otherwise since midnight.
   package let microseconds: Int64
-  /// True if the line has a date; without one, times go back to 0 at midnight.
+  /// True if the line has a date; without one, times return to 0 at midnight.
   package let hasDay: Bool
-  /// Digits after the seconds' point, 0 to 9: 0 for stamps of whole seconds.
+  /// The number of decimals of the seconds, 0 to 9; 0 means whole seconds.
   package let digits: Int
-  /// What stands behind the time, without spaces before it.
+  /// The text after the time, without leading spaces.
   package let rest: ArraySlice<UInt8>
 
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
-  /// The time that begins a line; nil where none does.
+  /// Reads the time at the start of a line; nil if there is none.
   ///
-  /// - Parameter line: As ``PastedLine`` leaves it.
+  /// - Parameter line: A line as ``PastedLine`` leaves it.
   package init?(_ line: ArraySlice<UInt8>) {
     guard let outer = LogTime(outermost: line) else { return nil }
     let inner = LogTime(outermost: outer.rest)
@@ -45,8 +46,9 @@ package struct LogTime: Equatable {
     rest = text.rest
   }
 
-  /// Days since 1970-01-01 of a date before a clock: `2026-11-29`, `2026/11/29`, `11-29`, `05/27/24`, `Nov 29`; without a
-  /// year it is one of 1972, a leap year.
+  /// Reads a date before a clock, as days since 1970-01-01: `2026-11-29`, `2026/11/29`, `11-29`, `05/27/24`, `Nov 29`.
+  ///
+  /// Without a year it is a date of 1972, a leap year.
   private static func day(_ text: inout LogScanner) -> Int64? {
     if let month = text.month(months) {
       text.skip { $0 == 0x20 }
@@ -85,7 +87,7 @@ package struct LogTime: Equatable {
     return Int64(era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468)
   }
 
-  /// `08:21:40`, with up to nine digits after a point or a comma.
+  /// Reads a clock: `08:21:40`, with up to nine decimals after a point or a comma.
   private static func clock(_ text: inout LogScanner) -> (microseconds: Int64, digits: Int)? {
     guard let hour = text.number(most: 2), hour.value < 24, text.takeAny(":"),
       let minute = text.number(most: 2), minute.count == 2, minute.value < 60, text.takeAny(":"),
@@ -110,14 +112,14 @@ private struct LogScanner {
 
   mutating func skip(while holds: (UInt8) -> Bool) { rest = rest.drop(while: holds) }
 
-  /// True if the next byte is one of these; then it is behind it.
+  /// If the next byte is one of these, moves past it and returns true.
   mutating func takeAny(_ bytes: StaticString) -> Bool {
     guard let next = rest.first, bytes.withUTF8Buffer({ $0.contains(next) }) else { return false }
     rest = rest.dropFirst()
     return true
   }
 
-  /// The number that comes next, of so many digits at most; nil where none or a longer one does.
+  /// The next number, of at most `most` digits; nil if there is none, or a longer one.
   mutating func number(most: Int) -> (value: Int, count: Int)? {
     let digits = rest.prefix { 0x30...0x39 ~= $0 }
     guard 1...most ~= digits.count else { return nil }
@@ -125,7 +127,7 @@ private struct LogScanner {
     return (digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }, digits.count)
   }
 
-  /// The number of a month that comes next by three letters and a space.
+  /// The number of the month whose three letters and a space come next.
   mutating func month(_ names: [String]) -> Int? {
     guard rest.count > 3, rest.dropFirst(3).first == 0x20 else { return nil }
     let word = String(decoding: rest.prefix(3).map { $0 | 0x20 }, as: UTF8.self)
@@ -134,7 +136,7 @@ private struct LogScanner {
     return found + 1
   }
 
-  /// Goes behind `Z`, `+0100` or `+01:00`.
+  /// Skips `Z`, `+0100` or `+01:00`.
   mutating func skipZone() {
     if rest.first == UInt8(ascii: "Z") {
       rest = rest.dropFirst()

@@ -1,30 +1,29 @@
-/// What a page or a program has put before the lines of a text, and not the program that printed them:
+/// A margin before the lines of a text that a page or another program added:
 ///
 ///     +E: 0.000001 0003 0000 512        (a diff)
 ///     L12  E: 0.000001 0003 0000 512    (a page of code; also `12|`, `12:` and what `cat -n` prints)
 ///     touch.log:12:E: 0.000001 …        (`grep -n`)
-///     2026-03-04T10:11:12.0000000Z E: … (a machine that runs tests)
+///     2026-03-04T10:11:12.0000000Z E: … (a CI machine)
 ///
-/// A number is one of a line where it grows by one a line. Before a text that begins with digits it may be a column of a table, so there
-/// it has to say what it is, as `L12` and `touch.log:12:` do. A time is a margin where the events behind it have times of their own.
+/// A number is a line number if it grows by one per line. Before a text that begins with digits it might be a column of a table, so there
+/// it must be marked, as in `L12` or `touch.log:12:`. A time is a margin if the events after it have times of their own.
 struct PastedMargin {
   private enum Kind {
     case diff, number, stamp
   }
   private let kind: Kind
-  /// Bytes between a number or a time and the text: as many as the line with the fewest has, so indents stay.
+  /// The number of bytes between a number or a time and the text: the fewest of any line, so that indentation stays.
   private let gap: Int
 
-  /// Lines and bytes that are looked at, lines without text left out.
+  /// The number of lines with text, and of bytes, that are examined.
   private static let (lines, bytes) = (64, 1 << 16)
-  /// Fewer lines show no margin.
+  /// The fewest lines in which a margin is recognised.
   private static let fewest = 3
   private static let newline = UInt8(ascii: "\n")
 
-  /// The margin of a text.
+  /// Detects the margin of a text; nil if fewer than nine in ten of its first 64 lines have the same.
   ///
   /// - Parameter text: UTF-8 with line feeds, or the start of such a text.
-  ///   Where fewer than nine in ten of its first 64 lines have the same, it is nil.
   init?(of text: [UInt8]) {
     let text = text.prefix(Self.bytes)
     guard let first = text.first(where: { $0 != Self.newline && $0 != 0x0D }), Self.mayBegin(first) else {
@@ -51,7 +50,7 @@ struct PastedMargin {
     }
   }
 
-  /// A text without the margin, with as many lines; a line that has none stays.
+  /// The text without the margin, with the same number of lines; a line without a margin stays unchanged.
   func removed(from text: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -78,24 +77,24 @@ struct PastedMargin {
     }
   }
 
-  /// False for what begins no margin: most texts are known by their first byte.
+  /// False for a byte that cannot begin a margin; a quick check for most texts.
   private static func mayBegin(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte > 0x20 && byte < 0x80 && byte != UInt8(ascii: "{")
   }
 
   // MARK: Numbers
 
-  /// A number that begins a line.
+  /// A number at the start of a line.
   private struct Number {
     private(set) var value = 0
-    /// True where it cannot be part of the text.
+    /// True if it is marked as a line number, so that it cannot be part of the text.
     private(set) var isNamed = false
-    /// The index behind it, and how many separators follow.
+    /// The index after the number and its separators.
     private(set) var end: Int
     private(set) var gap = 0
-    /// True at the end of the line.
+    /// True if the line ends after it.
     private(set) var isAlone: Bool
-    /// True where a number follows: this one may then be a column of the same table.
+    /// True if another number follows, so that this one may be a column of a table.
     private(set) var isBeforeNumber: Bool
 
     init?(_ line: ArraySlice<UInt8>) {
@@ -103,7 +102,7 @@ struct PastedMargin {
       if rest.first == UInt8(ascii: "L") {
         (rest, isNamed) = (rest.dropFirst(), true)
       } else if let first = rest.first, !(0x30...0x39 ~= first) {
-        // A file's name and a colon.
+        // A file name followed by a colon.
         let name = rest.prefix { $0 != UInt8(ascii: ":") && $0 != 0x20 && $0 != 0x09 }
         guard rest[name.endIndex...].first == UInt8(ascii: ":") else { return nil }
         (rest, isNamed) = (rest[(name.endIndex + 1)...], true)
@@ -137,7 +136,7 @@ struct PastedMargin {
 
   // MARK: Times
 
-  /// How events begin that have times of their own, as evemu, evtest and libinput print them.
+  /// The starts of events with times of their own, as evemu, evtest and libinput print them.
   private static let events = ["E: ", "Event: time ", "- [", "# EVEMU", "# libinput record"]
 
   private static func gap(ofStamps lines: [ArraySlice<UInt8>], most: Int) -> Int? {
@@ -148,7 +147,7 @@ struct PastedMargin {
     return stamped.filter { !$0.rest.isEmpty }.map { spaces(before: $0.rest.startIndex, in: $0.line) }.min()
   }
 
-  /// Spaces and tabs before an index of a line.
+  /// The number of spaces and tabs before an index of a line.
   private static func spaces(before index: Int, in line: ArraySlice<UInt8>) -> Int {
     line[..<index].reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
   }

@@ -1,14 +1,16 @@
-/// A pasted or saved text as UTF-8 with line feeds, and its lines as ``PastedLine`` leaves them.
+/// Converts a pasted or saved text to UTF-8 with line feeds, and splits it into lines as ``PastedLine`` restores them.
 ///
-/// Lines keep their numbers: a line that only held a mark is empty, none is left out.
+/// Line numbers do not change: a line that only contained a mark becomes empty, and none is removed.
 package enum PastedText {
   private static let newline = UInt8(ascii: "\n")
 
-  /// Bytes of a text in UTF-8: UTF-16 is decoded, by its mark or by its bytes of 0, a mark of UTF-8 is left out, a text whose lines
-  /// end with returns alone gets line feeds, and what a page has put before every line is left out (``PastedMargin``).
+  /// Converts a text to UTF-8 with line feeds.
+  ///
+  /// UTF-16 is decoded (detected by its byte order mark or its zero bytes), a UTF-8 byte order mark is removed, carriage returns alone
+  /// become line feeds, and a margin before every line is removed (``PastedMargin``).
   ///
   /// - Parameter bytes: A text in either encoding.
-  /// - Returns: The same bytes where nothing was to do.
+  /// - Returns: The converted bytes, or the same bytes if nothing had to change.
   package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     let text = withLineFeeds(decoded(bytes))
     return PastedMargin(of: text)?.removed(from: text) ?? text
@@ -19,16 +21,16 @@ package enum PastedText {
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
-  /// True for the start of a text that ``utf8(_:)`` changes as a whole, not line by line.
+  /// True for the start of a text that ``utf8(_:)`` changes as a whole, rather than line by line.
   package static func needsDecoding(_ start: [UInt8]) -> Bool {
     isUTF16(start) != nil || start.starts(with: [0xEF, 0xBB, 0xBF])
       || (!start.contains(newline) && start.contains(UInt8(ascii: "\r"))) || PastedMargin(of: start) != nil
   }
 
-  /// The lines of a text, each without what others put around and into it; the first is line 1.
+  /// The lines of a text, restored line by line; the first is line 1.
   ///
   /// - Parameter bytes: A text in either encoding.
-  /// - Returns: As many lines as the text has, which share its bytes where nothing was to do.
+  /// - Returns: As many lines as the text has; they share its bytes if nothing had to change.
   package static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let text = utf8(bytes)
     let ends = ends(of: text)
@@ -44,7 +46,7 @@ package enum PastedText {
     return lines
   }
 
-  /// Where lines end: at their line feeds, the last one at the end of the text.
+  /// The positions at which lines end: their line feeds, and the end of the text.
   private static func ends(of text: [UInt8]) -> [Int] {
     text.withUnsafeBufferPointer { bytes in
       var ends: [Int] = []
@@ -54,7 +56,7 @@ package enum PastedText {
     }
   }
 
-  /// The text with each line cleaned, and as many lines: for readers of bytes, as of JSON.
+  /// The text with each line restored and the same number of lines, for readers of bytes such as JSON.
   package static func clean(_ bytes: [UInt8]) -> [UInt8] {
     let text = utf8(bytes)
     guard !PastedLine.isPlain(text) else { return text }
@@ -66,7 +68,7 @@ package enum PastedText {
     guard bytes.count >= 2 else { return nil }
     if bytes[0] == 0xFE, bytes[1] == 0xFF { return true }
     if bytes[0] == 0xFF, bytes[1] == 0xFE { return false }
-    // Without a mark: letters and digits are a byte of 0 and another.
+    // Without a byte order mark: in UTF-16, every second byte of ASCII letters and digits is 0.
     let start = bytes.prefix(64)
     guard start.count >= 8 else { return nil }
     let zeros = (

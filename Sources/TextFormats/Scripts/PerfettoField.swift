@@ -1,6 +1,6 @@
-/// Numbers of Perfetto's fields and the names of the tracks that `export` writes and `import` reads again: both sides take them from here.
+/// The numbers of Perfetto's fields and the names of tracks, shared by `export`, which writes them, and `import`, which reads them.
 ///
-/// The numbers are those of google/perfetto, `protos/perfetto/trace/perfetto_trace.proto` (v59.1, as its Python package ships it, read
+/// The numbers are from google/perfetto, `protos/perfetto/trace/perfetto_trace.proto` (v59.1, as its Python package ships it, read
 /// 2026-11-25).
 package enum PerfettoField {
   /// Fields of `Trace` and `TracePacket`.
@@ -13,7 +13,7 @@ package enum PerfettoField {
     package static let descriptor: UInt64 = 60
   }
 
-  /// Fields of `TrackDescriptor`, and of `CounterDescriptor` within it.
+  /// Fields of `TrackDescriptor` and of its `CounterDescriptor`.
   package enum Descriptor {
     package static let uuid: UInt64 = 1
     package static let name: UInt64 = 2
@@ -22,7 +22,7 @@ package enum PerfettoField {
     package static let childOrdering: UInt64 = 11
     package static let rank: UInt64 = 12
     package static let unitName: UInt64 = 6
-    /// `EXPLICIT`: tracks are in the order of their ranks.
+    /// `EXPLICIT`: tracks are ordered by their ranks.
     package static let explicit: UInt64 = 3
   }
 
@@ -38,16 +38,16 @@ package enum PerfettoField {
     package static let counter: UInt64 = 4
   }
 
-  /// Names of our own tracks.
+  /// The names of this program's own tracks.
   package enum Track {
-    /// The group of all fingers.
+    /// The group of all fingers' tracks.
     package static let fingers = "fingers"
-    /// What begins the name of a finger's track, before its number: a stretch for each touch.
+    /// The prefix of a finger's track, before its number; each touch is a slice.
     package static let finger = "finger "
-    /// What ends the names of a finger's positions, in points.
+    /// The suffix of the tracks for a finger's positions, in points.
     package static let x = " x"
     package static let y = " y"
-    /// The moment of a touch that the system took away.
+    /// The event that marks a touch cancelled by the system.
     package static let cancelled = "cancelled"
   }
 }

@@ -1,41 +1,41 @@
-/// Words of the tests that `export` writes and `import` reads again: both sides take them from here.
+/// The words in exported tests, shared by `export`, which writes them, and `import`, which reads them.
 package enum ScriptWords {
-  /// What the first line says before the name of the format, which a quote ends.
+  /// The text in the first line before the format's name, which ends at a quote.
   package static let author: StaticString = "written by 'overscroll export --as "
 
-  /// A row of a test of XCUITest: a finger that presses, goes a straight way at one speed, rests and lifts.
+  /// One touch in an XCUITest: a finger that presses, moves in a straight line at constant speed, rests and lifts.
   package enum Drag {
-    /// What begins a row.
+    /// The start of a row.
     package static let row = "Touch"
-    /// Seconds from the first touch to this one.
+    /// Time from the first touch to this one, in seconds.
     package static let time = "time"
-    /// Seconds of the press before the way.
+    /// Duration of the press before the movement, in seconds.
     package static let press = "press"
-    /// Where it comes down, in points.
+    /// Where the finger touches, in points.
     package static let from = "from"
-    /// Where it lifts, in points.
+    /// Where the finger lifts, in points.
     package static let to = "to"
-    /// Points per second on the way.
+    /// The speed of the movement, in points per second.
     package static let speed = "speed"
-    /// Seconds of the rest behind the way.
+    /// Duration of the rest after the movement, in seconds.
     package static let rest = "rest"
   }
 
-  /// The commands of a flow of Maestro.
+  /// The commands of a Maestro flow.
   package enum Flow {
-    /// A straight way between two points.
+    /// A straight movement between two points.
     package static let swipe = "swipe"
-    /// The first point, as `x,y`.
+    /// The start point, as `x,y`.
     package static let start = "start"
-    /// The last point.
+    /// The end point, as `x,y`.
     package static let end = "end"
-    /// Milliseconds of the way.
+    /// The duration of the movement, in milliseconds.
     package static let duration = "duration"
-    /// A touch at a point, for as long as Maestro's own.
+    /// A tap at a point, with Maestro's own duration.
     package static let tap = "tapOn"
-    /// The same for a long touch.
+    /// A long press at a point, with Maestro's own duration.
     package static let longPress = "longPressOn"
-    /// The comment with the pixels of a point, by which positions are multiplied.
+    /// A comment with the number of pixels per point, by which positions were multiplied.
     package static let scale = "Pixels per point: "
   }
 }

@@ -1,22 +1,22 @@
-/// The least terminal that an answer is written for: 80 columns by 24 lines.
+/// The smallest terminal for which answers are written: 80 columns by 24 lines.
 package enum AnswerScreen {
-  /// Its lines.
+  /// The height of the terminal, in lines.
   package static let lines = 24
 
-  /// True if a text, and so many lines after it, are no longer than the screen.
+  /// True if a text and `more` further lines fit on the screen.
   ///
   /// - Parameters:
-  ///   - text: Lines, each with its line feed.
-  ///   - more: Lines that follow it.
-  /// - Returns: False for a longer one.
+  ///   - text: Lines, each ending with a line feed.
+  ///   - more: The number of lines that follow.
+  /// - Returns: Whether they fit.
   package static func holds(_ text: String, and more: Int) -> Bool { beyond(text, and: more) <= 0 }
 
-  /// The lines that a text, and so many lines after it, are longer than the screen.
+  /// How many lines too long a text and `more` further lines are for the screen.
   ///
   /// - Parameters:
-  ///   - text: Lines, each with its line feed.
-  ///   - more: Lines that follow it.
-  /// - Returns: 0 or less where all of it is on the screen.
+  ///   - text: Lines, each ending with a line feed.
+  ///   - more: The number of lines that follow.
+  /// - Returns: The number of excess lines; 0 or less if all fit.
   package static func beyond(_ text: String, and more: Int) -> Int {
     text.utf8.count { $0 == UInt8(ascii: "\n") } + more - lines
   }

@@ -1,27 +1,26 @@
-/// Rows of comma-separated values (RFC 4180): numbers as in JSON, nothing for what is not there, texts that no spreadsheet runs
-/// (`CSVText`).
+/// Rows of CSV (RFC 4180): numbers as in JSON, empty cells for missing values, texts protected from spreadsheets (`CSVText`).
 package struct CSVRows: Sendable {
-  /// The rows written so far, with a first line of names.
+  /// The rows written so far, after a line of column names.
   package private(set) var text = ""
   private let columns: Int
   private let lineEnd: String
 
-  /// No rows yet.
+  /// A table without rows.
   ///
   /// - Parameters:
-  ///   - names: One for each column.
-  ///   - lineEnd: What ends a line: a line feed, or CR LF where the RFC is taken by its letter.
+  ///   - names: The column names.
+  ///   - lineEnd: The line end: a line feed, or CR LF as RFC 4180 requires.
   package init(_ names: [String], lineEnd: String = "\n") {
     (columns, self.lineEnd) = (names.count, lineEnd)
     add(names)
   }
 
-  /// No rows, nor a first line of names: to be put behind rows that have one.
+  /// Rows without a line of names, to be appended to a table that has one.
   ///
-  /// - Parameter columns: How many there are.
+  /// - Parameter columns: The number of columns.
   package init(columns: Int) { (self.columns, lineEnd) = (columns, "\n") }
 
-  /// A row for each record, after the columns' names.
+  /// A table with one row per record.
   package init<Record>(
     _ columns: [Column<Record>], _ records: some Sequence<Record>, lineEnd: String = "\n"
   ) {
@@ -35,7 +34,7 @@ package struct CSVRows: Sendable {
     text += cells.map(CSVText.cell).joined(separator: ",") + lineEnd
   }
 
-  /// A number as a cell, zero without a sign; empty for none, and for what is not finite.
+  /// A number as a cell, with −0 written as 0; empty for nil and for numbers that are not finite.
   package static func cell(_ number: Double?) -> String {
     guard let number, number.isFinite else { return "" }
     return JSONWriter.text(of: number + 0)

@@ -1,20 +1,20 @@
-/// What to run next, at the end of an answer: a command a line, with what it is for where both fit.
+/// The commands to run next, printed at the end of an answer: one per line, with their purposes if they fit.
 package struct NextSteps: Sendable {
   private var steps: [(command: String, purpose: String)] = []
 
-  /// None yet.
   package init() {}
 
   /// Adds a command.
   ///
   /// - Parameters:
-  ///   - command: As one types it.
-  ///   - purpose: The use of it, as `every table`.
+  ///   - command: The command line.
+  ///   - purpose: Its purpose, such as `every table`.
   package mutating func add(_ command: String, _ purpose: String) { steps.append((command, purpose)) }
 
-  /// The lines within `width` columns, each with its line feed; none where there is no step.
+  /// The lines within `width` columns, each ending with a line feed; empty if there are no commands.
   ///
-  /// A command is never broken, as it is there to be copied; where not all purposes fit beside the longest, there is none.
+  /// A command is never wrapped, so that it can be copied. If one purpose does not fit next to the longest command, all purposes are
+  /// omitted.
   package func text(width: Int) -> String {
     let column = steps.map(\.command.count).max() ?? 0
     let fits = steps.allSatisfy { Self.head.count + column + TextTable.gap + $0.purpose.count <= width }

@@ -1,9 +1,9 @@
-/// A word of somebody's file as a message shows it: in quotes, on one line, not too long.
+/// A word from a user's file for use in a message: in quotes, on one line, shortened if it is long.
 package enum QuotedWord {
-  /// The most characters that are shown: enough to know which word is meant.
+  /// The most characters shown.
   private static let most = 40
 
-  /// `'recal'`; of a longer word, its beginning.
+  /// The word in quotes, such as `'recal'`; of a longer word only its beginning.
   package static func text(_ word: some StringProtocol) -> String {
     let shown = String(word.prefix(most)).withoutControlCharacters
     return "'\(shown)\(word.dropFirst(most).isEmpty ? "" : "…")'"

@@ -1,17 +1,17 @@
-/// A command line to copy into a shell.
+/// Command lines that can be copied into a shell.
 package enum ShellLine {
-  /// The words with spaces between, each in quotes where a shell would read it otherwise.
+  /// The words as a command line, with quotes around words that a shell would change.
   ///
   /// - Parameter words: The words.
-  /// - Returns: One line, whatever the words hold, for sh, bash, zsh, fish.
+  /// - Returns: One line that is valid in sh, bash, zsh and fish.
   package static func text(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
-  /// A path as a word that no command takes for an option; `-`, standard input, stays.
+  /// A path written so that no command mistakes it for an option; `-`, which means standard input, stays.
   package static func path(_ path: String) -> String {
     path.hasPrefix("-") && path != "-" ? "./\(path)" : path
   }
 
-  /// Letters of any alphabet, digits, and signs that mean nothing to a shell.
+  /// True for letters of any alphabet, digits, and characters without a meaning for shells.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
       || "-_./=:,+@%".unicodeScalars.contains(scalar)

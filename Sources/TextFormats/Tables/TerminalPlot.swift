@@ -1,4 +1,4 @@
-/// A curve drawn with Braille dots, two by four to a character, for a terminal.
+/// A curve drawn in a terminal with Braille characters of two by four dots.
 package struct TerminalPlot {
   private let columns: Int
   private let rows: Int
@@ -6,18 +6,18 @@ package struct TerminalPlot {
   private let values: ClosedRange<Double>
   private var dots: [[UInt8]]
 
-  /// Columns the labels on the left take.
+  /// The width of the labels on the left, in columns.
   private static let labelWidth = 8
-  /// The dots of a Braille character by position: left and right column, from the top (Unicode 2800 block).
+  /// The bits of a Braille character's dots: left and right column, from the top (Unicode block from U+2800).
   private static let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
 
   /// An empty plot.
   ///
   /// - Parameters:
-  ///   - width: Characters in all, labels included; at least 20 are used.
-  ///   - rows: Lines of the plot without the axis, ≥ 2.
-  ///   - times: What the width spans, in seconds.
-  ///   - values: What the height spans, in points.
+  ///   - width: The total width in characters, including labels; at least 20 are used.
+  ///   - rows: The number of lines without the axis, ≥ 2.
+  ///   - times: The range of the horizontal axis, in seconds.
+  ///   - values: The range of the vertical axis, in points.
   package init(width: Int, rows: Int, times: ClosedRange<Double>, values: ClosedRange<Double>) {
     columns = max(width, 20) - Self.labelWidth - 1
     self.rows = rows
@@ -26,12 +26,12 @@ package struct TerminalPlot {
     dots = Array(repeating: Array(repeating: 0, count: columns), count: rows)
   }
 
-  /// Draws a straight line between two points; what lies outside is cut off.
+  /// Draws a straight line between two points, clipped to the plot.
   ///
   /// - Parameters:
   ///   - from: Time in seconds and value in points.
   ///   - to: Time in seconds and value in points.
-  ///   - spacing: Of how many dots across one is drawn; 1 for a solid line.
+  ///   - spacing: The number of columns of dots per drawn dot; 1 for a solid line.
   package mutating func line(
     from: (time: Double, value: Double), to: (time: Double, value: Double), spacing: Int = 1
   ) {
@@ -62,7 +62,7 @@ package struct TerminalPlot {
     dots[y / 4][x / 2] |= Self.bits[x % 2][y % 4]
   }
 
-  /// The plot as lines: values on the left, time below, in milliseconds.
+  /// The plot as lines: values on the left, time in milliseconds below.
   package var lines: [String] {
     var result = dots.enumerated().map { row, cells in
       let text = cells.map { String(UnicodeScalar(0x2800 + UInt32($0)) ?? " ") }.joined()
@@ -84,7 +84,7 @@ package struct TerminalPlot {
     return PaddedText.right(text, to: Self.labelWidth)
   }
 
-  /// Blank Braille cells and spaces at the end say nothing.
+  /// The line without blank Braille characters and spaces at its end.
   private func trimmed(_ line: String) -> String {
     var end = line[...]
     while let last = end.last, last == " " || last == "\u{2800}" { end.removeLast() }

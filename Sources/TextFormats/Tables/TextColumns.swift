@@ -1,8 +1,8 @@
-/// Measures how many columns text takes on a terminal, and breaks it into lines.
+/// Measures the width of text in a terminal, and wraps it into lines.
 package enum TextColumns {
-  /// Columns of a character: two for those that East Asian writing sets wide, else one.
+  /// The ranges of wide characters, which take two columns; all others take one.
   ///
-  /// Blocks of Unicode 16's EastAsianWidth.txt (W and F) and its emoji; a terminal without that table may differ for rare ones.
+  /// Blocks of Unicode 16's EastAsianWidth.txt (W and F) and its emoji; terminals without that table may differ for rare characters.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
     0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
@@ -10,7 +10,7 @@ package enum TextColumns {
     0x20000...0x3FFFD,
   ]
 
-  /// Columns of a text.
+  /// The width of a text, in columns.
   package static func width(of text: some StringProtocol) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
   private static func width(of character: Character) -> Int { isWide(character) ? 2 : 1 }
@@ -20,13 +20,13 @@ package enum TextColumns {
     return wide.contains { $0.contains(first.value) }
   }
 
-  /// As much of a text as fits, with a sign that something is missing.
+  /// As much of a text as fits in `width` columns, with the ellipsis if it was cut.
   package static func cut(_ text: String, to width: Int, ellipsis: String) -> String {
     guard self.width(of: text) > width else { return text }
     return start(of: text[...], width - ellipsis.count) + ellipsis
   }
 
-  /// The longest start of a text that fits; at least one character, so that a loop over the rest ends.
+  /// The longest prefix of a text that fits; at least one character, so that a loop over the rest ends.
   private static func start(of text: Substring, _ width: Int) -> Substring {
     var (end, used) = (text.startIndex, 0)
     while end < text.endIndex {
@@ -37,12 +37,12 @@ package enum TextColumns {
     return text[..<end]
   }
 
-  /// A text in lines, broken at spaces and beside wide characters.
+  /// A text as lines, wrapped at spaces and between wide characters.
   ///
   /// - Parameters:
-  ///   - text: Words with spaces between.
-  ///   - width: Columns of a line.
-  ///   - breaksWords: Whether a longer word is broken anywhere, or stands out.
+  ///   - text: Words separated by spaces.
+  ///   - width: The width of a line, in columns.
+  ///   - breaksWords: Whether a word longer than a line is split, or else exceeds the line.
   /// - Returns: At least one line.
   package static func lines(_ text: String, width: Int, breaksWords: Bool = false) -> [String] {
     var (lines, used) = ([""], 0)
@@ -62,14 +62,14 @@ package enum TextColumns {
     return lines
   }
 
-  /// A text behind its start, in lines that fit.
+  /// A text after a prefix, wrapped into lines.
   ///
   /// - Parameters:
-  ///   - start: Stands before the first line.
-  ///   - text: Words with spaces between.
-  ///   - width: Columns of a line; the text has 20 of them at least.
-  ///   - indent: Columns before the other lines; as many as the start has where it is not said.
-  /// - Returns: At least one line, each with its line feed.
+  ///   - start: The prefix of the first line.
+  ///   - text: Words separated by spaces.
+  ///   - width: The width of a line, in columns; the text gets at least 20 of them.
+  ///   - indent: The indentation of the other lines, in columns; by default the width of the prefix.
+  /// - Returns: At least one line, each ending with a line feed.
   package static func hanging(_ start: String, _ text: String, width: Int, indent: Int? = nil) -> String {
     let indent = indent ?? start.count
     let margin = PaddedText.spaces(indent)
@@ -78,7 +78,7 @@ package enum TextColumns {
     }.joined()
   }
 
-  /// The parts of a word that stay together: wide characters are parts by themselves, narrow ones between them one part.
+  /// The parts of a word that must not be split: each wide character, and each run of narrow ones.
   private static func units(_ word: Substring, width: Int) -> [Substring] {
     var (units, rest) = ([Substring](), word)
     while let first = rest.first {

@@ -1,12 +1,12 @@
-/// Values as people write them, read within their ranges: what is wrong with a word, and what to give, is told alike wherever it stands.
+/// Parses values given by users within their allowed ranges, with the same error messages for all options.
 package enum ValueText {
-  /// A finite decimal number in a range.
+  /// A finite decimal number within a range.
   ///
   /// - Parameters:
-  ///   - word: As given.
-  ///   - range: What it may be.
+  ///   - word: The value as given.
+  ///   - range: The allowed values.
   /// - Returns: The number.
-  /// - Throws: A word that is no number, or one beyond the range.
+  /// - Throws: An error if the word is not a number, or is outside the range.
   package static func number(_ word: String, _ range: ClosedRange<Double>) throws(ValueFault) -> Double {
     guard let number = DecimalNumber.value(of: word) else {
       throw ValueFault("\(QuotedWord.text(word)) is not a number; give one \(DecimalNumber.phrase(range))")
@@ -17,13 +17,13 @@ package enum ValueText {
     return number
   }
 
-  /// A whole number in a range.
+  /// A whole number within a range.
   ///
   /// - Parameters:
-  ///   - word: As given.
-  ///   - range: What it may be.
+  ///   - word: The value as given.
+  ///   - range: The allowed values.
   /// - Returns: The number.
-  /// - Throws: A word that is no whole number, or one beyond the range.
+  /// - Throws: An error if the word is not a whole number, or is outside the range.
   package static func integer(_ word: String, _ range: ClosedRange<Int>) throws(ValueFault) -> Int {
     let span = DecimalNumber.phrase(Double(range.lowerBound)...Double(range.upperBound))
     guard let number = Int(word) else {
@@ -35,23 +35,23 @@ package enum ValueText {
     return number
   }
 
-  /// A seed: a whole number of 0 or more.
+  /// A random seed: a whole number ≥ 0.
   ///
-  /// - Parameter word: As given.
+  /// - Parameter word: The value as given.
   /// - Returns: The seed.
-  /// - Throws: A word that is none.
+  /// - Throws: An error if the word is not a seed.
   package static func seed(_ word: String) throws(ValueFault) -> UInt64 {
     UInt64(try integer(word, 0...Int.max))
   }
 
-  /// A duration in a range: a number of a unit, or a number with a unit of its own, as `250ms`, `5s`, `2m`.
+  /// A duration within a range: a number in a default unit, or with its own unit, such as `250ms`, `5s`, `2m`.
   ///
   /// - Parameters:
-  ///   - word: As given.
-  ///   - range: What it may be, in `unit`.
-  ///   - unit: The unit of a bare number, and of the value.
+  ///   - word: The value as given.
+  ///   - range: The allowed values, in `unit`.
+  ///   - unit: The unit of a number without one, and of the result.
   /// - Returns: The duration, in `unit`.
-  /// - Throws: A word that is no duration, or one beyond the range.
+  /// - Throws: An error if the word is not a duration, or is outside the range.
   package static func duration(
     _ word: String, _ range: ClosedRange<Double>, in unit: TimeUnit
   ) throws(ValueFault) -> Double {
@@ -66,15 +66,15 @@ package enum ValueText {
     return duration
   }
 
-  /// One of the names there are.
+  /// One of several named values.
   ///
   /// - Parameters:
-  ///   - word: As given.
-  ///   - kind: What they name: `model`.
+  ///   - word: The value as given.
+  ///   - kind: The kind of thing that the names are for, such as `model`.
   ///   - values: The values, each with its name.
   ///   - list: The command that lists them, if there is one.
-  /// - Returns: The value of that name.
-  /// - Throws: A name that is none of them, with one that is near.
+  /// - Returns: The value with that name.
+  /// - Throws: An error with a suggestion, if the name is unknown.
   package static func name<Value>(
     _ word: String, kind: String, among values: [(name: String, value: Value)], list: String? = nil
   ) throws(ValueFault) -> Value {

@@ -1,20 +1,20 @@
-/// Sentences as lines that fit a screen.
+/// Wraps sentences into lines that fit the terminal.
 package enum WrappedText {
-  /// The words of a paragraph as indented lines; those from the second on are indented further.
+  /// A paragraph as indented lines; those after the first are indented further.
   ///
-  /// Several spaces between words stay where the line is not broken there: `10  taken back`.
+  /// Several spaces between words are preserved unless the line is wrapped there: `10  taken back`.
   ///
   /// - Parameters:
-  ///   - paragraph: Words with spaces between; a word longer than a line stands out.
-  ///   - width: Columns of a line.
-  ///   - indent: Columns before the first line.
-  ///   - hang: Columns more before each further line.
+  ///   - paragraph: Words separated by spaces; a word longer than a line exceeds it.
+  ///   - width: The width of a line, in columns.
+  ///   - indent: The indentation of the first line, in columns.
+  ///   - hang: The additional indentation of further lines, in columns.
   /// - Returns: At least one line.
   package static func lines(_ paragraph: String, width: Int, indent: Int = 2, hang: Int = 2) -> [String] {
     var lines: [String] = []
     var line = ""
     var gap = 0
-    // A space more than one leaves an empty word.
+    // Each additional space gives an empty word.
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
       gap += 1
       guard !word.isEmpty else { continue }
@@ -30,24 +30,24 @@ package enum WrappedText {
     return lines + [line]
   }
 
-  /// The same as one text.
+  /// A paragraph as indented lines in one text; see ``lines(_:width:indent:hang:)``.
   ///
   /// - Parameters:
-  ///   - paragraph: Words with spaces between; a word longer than a line stands out.
-  ///   - width: Columns of a line.
-  ///   - indent: Columns before the first line.
-  ///   - hang: Columns more before each further line.
-  /// - Returns: At least one line, each with its line feed.
+  ///   - paragraph: Words separated by spaces; a word longer than a line exceeds it.
+  ///   - width: The width of a line, in columns.
+  ///   - indent: The indentation of the first line, in columns.
+  ///   - hang: The additional indentation of further lines, in columns.
+  /// - Returns: At least one line, each ending with a line feed.
   package static func text(_ paragraph: String, width: Int, indent: Int, hang: Int = 2) -> String {
     lines(paragraph, width: width, indent: indent, hang: hang).map { $0 + "\n" }.joined()
   }
 
-  /// The end of a path that fits, with a sign that something is missing.
+  /// The end of a path that fits, with an ellipsis if it was cut.
   ///
   /// - Parameters:
   ///   - path: Any text.
-  ///   - width: Columns, 2 or more.
-  /// - Returns: `…touchscreen-01.trace`.
+  ///   - width: The width in columns, at least 2.
+  /// - Returns: A text such as `…touchscreen-01.trace`.
   package static func end(of path: String, width: Int) -> String {
     path.count <= width ? path : "…" + path.suffix(width - 1)
   }
