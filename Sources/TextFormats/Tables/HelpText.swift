@@ -1,44 +1,44 @@
-/// Text for help and listings: broken at spaces to one width, names on the left, what they mean beside them.
+/// Text for help and listings, wrapped, with names on the left and their descriptions next to them.
 package enum HelpText {
-  /// Columns of help where no terminal says otherwise.
+  /// The width of help in columns, unless the terminal's width is known.
   package static let width = 80
-  /// Columns before the text beside option and command names.
+  /// The column at which descriptions of options and commands begin.
   package static let indent = 22
 
-  /// Lines longer than this are hard to read, however wide the terminal is.
+  /// The widest help, in columns, because longer lines are hard to read.
   private static let widest = 100
-  /// Columns below which lines are not broken further.
+  /// The narrowest width to which help is wrapped, in columns.
   private static let narrowest = 20
-  /// Text narrower than this is written below its name, not beside it.
+  /// A description with fewer columns than this is printed below its name instead of next to it.
   private static let narrowestBeside = 32
-  /// Columns before a text below its name.
+  /// The indentation of a description below its name, in columns.
   private static let indentBelow = 6
 
-  /// Columns of help on a terminal.
+  /// The width of help on a terminal, in columns.
   ///
-  /// - Parameter columns: Columns of the terminal, at least 1.
-  /// - Returns: As many, between 20 and 100.
+  /// - Parameter columns: The terminal's width in columns, at least 1.
+  /// - Returns: The same width, limited to 20…100.
   package static func width(onTerminalOf columns: Int) -> Int { min(max(columns, narrowest), widest) }
 
-  /// `text` broken at spaces, and beside wide characters, so that no line is wider than `width`, where its words allow.
+  /// The text wrapped at spaces, and between wide characters, so that lines are at most `width` columns if the words allow it.
   ///
   /// - Parameters:
-  ///   - text: Words with spaces between.
-  ///   - indent: Spaces before every line but the first.
-  ///   - width: Columns of a line.
+  ///   - text: Words separated by spaces.
+  ///   - indent: Spaces before every line except the first.
+  ///   - width: The width of a line, in columns.
   /// - Returns: The lines, joined by line feeds.
   package static func wrap(_ text: String, indent: Int = 0, width: Int = width) -> String {
     TextColumns.lines(text, width: width - indent)
       .joined(separator: "\n" + PaddedText.spaces(indent))
   }
 
-  /// A name, and its text beside it, from column `indent` on; below it where the name is too long or the lines are too short.
+  /// A name with its description next to it from column `indent` on; below it if the name is too long or the lines are too short.
   ///
   /// - Parameters:
-  ///   - name: What stands on the left, after two spaces.
-  ///   - text: Words with spaces between.
-  ///   - indent: Columns before the text.
-  ///   - width: Columns of a line.
+  ///   - name: The name, printed after two spaces.
+  ///   - text: The description, as words separated by spaces.
+  ///   - indent: The column at which the description begins.
+  ///   - width: The width of a line, in columns.
   /// - Returns: The lines, without the last line feed.
   package static func row(
     _ name: String, _ text: String, indent: Int = indent, width: Int = width

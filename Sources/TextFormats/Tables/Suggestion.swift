@@ -1,20 +1,20 @@
-/// Finds the name a person most likely meant.
+/// Finds the name that the user most likely meant.
 package enum Suggestion {
-  /// The nearest of `names` to `word`, or nil where none is near.
+  /// The nearest of `names` to `word`, or nil if none is near.
   ///
-  /// Near is an edit distance (insertions, deletions, replacements, swaps of neighbours) of at most a third of the
-  /// longer word and at least 1, or a word that is the beginning of exactly one name. Of equals the first counts.
+  /// Near means an edit distance (insertions, deletions, replacements, swaps of neighbours) of at most a third of the longer word and at
+  /// least 1, or a word that is the prefix of exactly one name. Of equally near names the first is returned.
   ///
   /// - Parameters:
-  ///   - word: What was written.
-  ///   - names: What could have been meant.
+  ///   - word: The word as written.
+  ///   - names: The valid names.
   /// - Returns: One of `names`, or nil.
   package static func nearest(to word: String, in names: [String]) -> String? {
     let written = word.lowercased()
     if let usual = everyday[written], names.contains(usual) { return usual }
     let begun = names.filter { written.count >= 2 && $0.lowercased().hasPrefix(written) }
     if begun.count == 1 { return begun[0] }
-    // So long a word is further from each name, by its length alone, than counts as near.
+    // A word this long is too far from every name because of its length alone.
     guard let longest = names.map({ $0.count }).max(), 2 * written.count <= 3 * longest + 3 else {
       return nil
     }
@@ -24,15 +24,15 @@ package enum Suggestion {
     return best.distance <= reach ? best.name : nil
   }
 
-  /// The names that share a word with `word`, else the nearest one.
+  /// The names that share a word with `word`, otherwise the nearest one.
   ///
-  /// `flutter` shares a word with `flutter-material`: a name begins with it, or one of its parts between hyphens is it. Of a name and the
-  /// same name with an ending (`-fixed`), the shorter one counts.
+  /// `flutter` shares a word with `flutter-material`: a name begins with it, or one of its parts between hyphens equals it. If a name also
+  /// exists with a suffix (`-fixed`), only the shorter one counts.
   ///
   /// - Parameters:
-  ///   - word: What was written.
-  ///   - names: What could have been meant.
-  /// - Returns: Some of `names`, in their order; empty where none is near.
+  ///   - word: The word as written.
+  ///   - names: The valid names.
+  /// - Returns: Some of `names`, in their order; empty if none is near.
   package static func likely(_ word: String, in names: [String]) -> [String] {
     let written = word.lowercased()
     if let usual = everyday[written], names.contains(usual) { return [usual] }
@@ -45,16 +45,16 @@ package enum Suggestion {
     return nearest(to: word, in: names).map { [$0] } ?? []
   }
 
-  /// The fewest characters by which a word says more than a letter or two.
+  /// The fewest characters that a shared word must have.
   private static let shortestShared = 3
   /// The most names that a message suggests.
   private static let mostSuggested = 5
 
-  /// `; did you mean 'a', 'b' or 'c'?`; empty where no name is near.
+  /// The end of a message such as `; did you mean 'a', 'b' or 'c'?`; empty if no name is near.
   ///
   /// - Parameters:
-  ///   - word: What was written.
-  ///   - names: What could have been meant.
+  ///   - word: The word as written.
+  ///   - names: The valid names.
   /// - Returns: The end of a message.
   package static func question(_ word: String, in names: [String]) -> String {
     let likely = likely(word, in: names)
@@ -65,7 +65,7 @@ package enum Suggestion {
     return "; did you mean \(shown.dropLast().joined(separator: ", ")) or \(shown[shown.count - 1])?"
   }
 
-  /// What people say for something that has another name here.
+  /// Common words for things that have another name here.
   private static let everyday = [
     "ios": "uikit", "iphone": "uikit", "apple": "uikit", "safari": "uikit", "swiftui": "uikit",
     "macos": "appkit", "chrome": "chromium", "firefox": "gecko-desktop", "gnome": "gtk", "kde": "qt",
@@ -74,16 +74,15 @@ package enum Suggestion {
   /// The most characters of a wrong name that a message repeats.
   private static let longestShown = 60
 
-  /// `unknown model 'uikt'; did you mean 'uikit'?`; where no name is near, the names there are or the command that
-  /// lists them.
+  /// A message such as `unknown model 'uikt'; did you mean 'uikit'?`; if no name is near, it lists the names or the command that does.
   ///
   /// - Parameters:
-  ///   - kind: What the names name, as `model`.
-  ///   - name: What was written.
-  ///   - names: What there is.
+  ///   - kind: The kind of thing, such as `model`.
+  ///   - name: The name as written.
+  ///   - names: The valid names.
   ///   - list: The command that lists the names, if there is one.
-  ///   - otherwise: What else is accepted, for where no name is near.
-  /// - Returns: The phrase, to follow a path, a command or an option and a colon.
+  ///   - otherwise: What else is accepted, mentioned if no name is near.
+  /// - Returns: A phrase to follow a path, a command or an option and a colon.
   package static func complaint(
     kind: String, name: String, names: [String], list: String? = nil, otherwise: String? = nil
   )
@@ -96,12 +95,12 @@ package enum Suggestion {
     return "\(start); choose one of \(names.joined(separator: ", "))\(otherwise.map { ", or \($0)" } ?? "")"
   }
 
-  /// Edit distance with swaps of neighbours, each position edited once (optimal string alignment).
+  /// The edit distance with swaps of neighbours, each position edited once (optimal string alignment).
   ///
   /// - Parameters:
   ///   - first: One word.
-  ///   - second: The other; the order does not matter.
-  /// - Returns: The least number of edits that make one of the other.
+  ///   - second: The other word; the order does not matter.
+  /// - Returns: The least number of edits that turn one word into the other.
   package static func distance(_ first: String, _ second: String) -> Int {
     let (a, b) = (Array(first), Array(second))
     var before: [Int] = []

@@ -1,29 +1,29 @@
-/// A table for people: columns aligned, numbers to the right, never wider than the screen.
+/// A table for a terminal: aligned columns, numbers on the right, never wider than the screen.
 ///
-/// Headings of several words take two or three lines where that lets more columns stand side by side. Columns that do not fit even so
-/// follow in further blocks, each with the first column again: nothing is left out.
+/// Headings of several words take two or three lines if more columns then fit next to each other. Columns that still do not fit follow in
+/// further blocks, each with the first column repeated, so nothing is omitted.
 package struct TextTable: Sendable {
-  /// Spaces between columns.
+  /// The number of spaces between columns.
   package static let gap = 2
-  /// Lines that a heading takes at most.
+  /// The most lines of a heading.
   private static let mostHeadLines = 3
-  /// Columns that a name in the first column keeps at least, where it stands beside its figures.
+  /// The fewest columns for a name next to its figures.
   private static let shortestName = 12
   private let heads: [String]
   private let left: Set<Int>
   private var rows: [[String]] = []
 
-  /// A table with these column heads.
+  /// A table with column headings.
   ///
   /// - Parameters:
-  ///   - heads: One for each column.
-  ///   - left: The columns aligned left; the others are aligned right.
+  ///   - heads: The headings.
+  ///   - left: The indices of left-aligned columns; the others are right-aligned.
   package init(_ heads: [String], left: Set<Int> = [0]) {
     self.heads = heads
     self.left = left
   }
 
-  /// A table with a row for each record.
+  /// A table with one row per record.
   package init<Record>(_ columns: [Column<Record>], _ records: some Sequence<Record>) {
     self.init(columns.map(\.heading), left: Set(columns.indices.filter { columns[$0].isLeft }))
     for record in records { add(columns.map { $0.shown(record) }) }
@@ -37,7 +37,7 @@ package struct TextTable: Sendable {
 
   /// The table within `width` columns.
   ///
-  /// A name of the first column that leaves no room for a figure has a line of its own.
+  /// A name in the first column that leaves no space for a figure has a line of its own.
   package func text(width: Int) -> String {
     let layout = layout { blocks(width: width, $0.widths).count }
       .leavingRoom(for: 1..<heads.count, width: width).unbroken(heads, width: width)
@@ -46,9 +46,9 @@ package struct TextTable: Sendable {
     }.joined(separator: "\n\n") + "\n"
   }
 
-  /// The columns of the table that fit side by side within `width`. A sentence names the columns further right that are left out.
+  /// The columns of the table that fit next to each other within `width`, with a sentence that names the omitted ones.
   ///
-  /// Where only the longest names of the first column keep others out, each of these names has a line of its own above its figures.
+  /// If only long names in the first column prevent others from fitting, each of these names has a line of its own above its figures.
   package func fitting(width: Int) -> String {
     var layout = layout { -blocks(width: width, $0.widths)[0].count }
     if blocks(width: width, layout.widths).count > 1 {
@@ -68,7 +68,7 @@ package struct TextTable: Sendable {
 
   // MARK: Layout
 
-  /// Headings in lines, and the width of each column.
+  /// Headings split into lines, and the width of each column.
   private struct Layout {
     var heads: [[String]]
     var widths: [Int]
@@ -76,10 +76,10 @@ package struct TextTable: Sendable {
     /// The width of the first column's heading.
     var headWidth: Int { heads[0].map(\.count).max() ?? 0 }
 
-    /// The columns that the others leave to the first.
+    /// The number of columns that remain for the first column.
     func names(width: Int) -> Int { width - widths.dropFirst().reduce(0) { $0 + TextTable.gap + $1 } }
 
-    /// The same with those headings in one line that have room for it where all columns stand side by side.
+    /// The layout with headings on one line where all columns then still fit next to each other.
     func unbroken(_ whole: [String], width: Int) -> Layout {
       var layout = self
       for column in whole.indices where layout.heads[column].count > 1 {
@@ -91,14 +91,14 @@ package struct TextTable: Sendable {
       return layout
     }
 
-    /// The same with another width of the first column, at most that of its longest cell.
+    /// The layout with another width of the first column, at most that of its longest cell.
     func with(first width: Int) -> Layout {
       var layout = self
       layout.widths[0] = min(widths[0], width)
       return layout
     }
 
-    /// The same with a first column that leaves room for any of some others beside it.
+    /// The layout with a first column narrow enough for any one of the columns `others` next to it.
     func leavingRoom(for others: Range<Int>, width: Int) -> Layout {
       let widest = others.map { widths[$0] }.max() ?? 0
       guard widths[0] + TextTable.gap + widest > width else { return self }
@@ -106,21 +106,21 @@ package struct TextTable: Sendable {
     }
   }
 
-  /// The layout of which something is least, and of several such that with the fewest lines of headings.
+  /// The layout that minimises `measure`, and among equal ones the number of heading lines.
   private func layout(withLeast measure: (Layout) -> Int) -> Layout {
     let cells = heads.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let layouts = (1...Self.mostHeadLines).map { layout(headLines: $0, cells) }
     return layouts.min { measure($0) < measure($1) } ?? layouts[0]
   }
 
-  /// The layout whose headings take at most so many lines, over columns of cells of some widths.
+  /// The layout with at most `headLines` lines per heading, for given widths of the cells.
   private func layout(headLines: Int, _ cells: [Int]) -> Layout {
     let heads = zip(heads, cells).map { Self.broken($0, least: $1, lines: headLines) }
     let widths = zip(heads, cells).map { head, cell in max(cell, head.map(\.count).max() ?? 0) }
     return Layout(heads: heads, widths: widths)
   }
 
-  /// A heading in at most so many lines, as narrow as that allows, but not narrower than its cells.
+  /// A heading in at most `most` lines, as narrow as possible, but not narrower than its cells.
   private static func broken(_ head: String, least: Int, lines most: Int) -> [String] {
     let longest = head.split(separator: " ").map(\.count).max() ?? 0
     let widths = max(1, least, longest)...max(1, least, longest, head.count)
@@ -128,7 +128,7 @@ package struct TextTable: Sendable {
       .first { $0.count <= most } ?? [head]
   }
 
-  /// The columns of each block; every block begins with the first column.
+  /// The indices of the columns of each block; every block begins with the first column.
   private func blocks(width: Int, _ widths: [Int]) -> [[Int]] {
     var blocks: [[Int]] = [[0]]
     var used = widths[0]
@@ -144,7 +144,7 @@ package struct TextTable: Sendable {
     return blocks
   }
 
-  /// The lines of some columns: headings at the bottom of theirs, and a name that is wider than its column on a line above its figures.
+  /// The lines of some columns: headings aligned at the bottom, and a name wider than its column on a line above its figures.
   private func lines(_ layout: Layout, columns: [Int]) -> [String] {
     let height = columns.map { layout.heads[$0].count }.max() ?? 1
     let heads = (0..<height).map { index in
@@ -167,7 +167,7 @@ package struct TextTable: Sendable {
       if column != 0 { line += PaddedText.spaces(Self.gap) }
       line += left.contains(column) ? PaddedText.left(cell, to: width) : PaddedText.right(cell, to: width)
     }
-    // The padding of a column aligned left that nothing follows.
+    // Removes the padding of a left-aligned column at the end of the line.
     while line.last == " " { line.removeLast() }
     return line
   }
