@@ -102,7 +102,7 @@ class Feel {
 
   static words(gesture) {
     if (gesture.trigger_ms == null) return { head: gesture.busy ? "Busy" : "Did not fire", tail: gesture.why };
-    const late = gesture.late_ms == null ? "" : `, ${gesture.late_ms.toFixed(0)} ms late`;
+    const late = gesture.late_ms == null ? "" : `, callback delay ${gesture.late_ms.toFixed(0)} ms`;
     return { head: "Fired", tail: gesture.why + late };
   }
 

@@ -20,9 +20,9 @@ async function readFiles(files, found) {
   };
   for (const file of files) {
     try {
-      if (file.size > MOST_BYTES) throw new Error(`${file.name}: ${file.size} bytes, and ${MOST_BYTES} are the most here; overscroll reads larger ones`);
+      if (file.size > MOST_BYTES) throw new Error(`${file.name}: ${file.size} bytes is too large for this page (at most ${MOST_BYTES}); overscroll reads larger files`);
       for await (const each of contentsOf(file)) {
-        if (each.complaint) troubles.push(each.complaint); else found({ ...each, path: pathOf(file, each.name) });
+        if (each.complaint) troubles.push(each.complaint); else found({ ...each, path: pathOf(file, each.name), file });
         await breathe();
       }
     } catch (error) {
@@ -31,6 +31,15 @@ async function readFiles(files, found) {
     await breathe();
   }
   return troubles;
+}
+
+/** Reads a trace of a file anew: its number in the module. */
+async function readAgain(file, path) {
+  for await (const { kind, name, trace } of contentsOf(file)) {
+    if (kind === "trace" && pathOf(file, name) === path) return trace;
+    if (kind === "trace") lab.calls.lab_forget(trace);
+  }
+  throw new Error(`${path}: no longer in the file; open it again`);
 }
 
 /** Where something lies, as far as a browser tells: a folder that was opened, a file of takes. */

@@ -20,7 +20,10 @@ const parts = {};
 async function start() {
   await lab.start();
   parts.feel = new Feel();
-  parts.tune = new Tune();
+  parts.tune = new Tune((take, gesture, list) => {
+    show("see");
+    return parts.see.showTake(take, gesture, list);
+  });
   parts.see = new See();
   takeDrops(parts.see, () => show("see"));
   byId("look").addEventListener("click", () => {

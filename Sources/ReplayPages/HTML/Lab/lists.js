@@ -38,14 +38,14 @@ class ListChoice {
 
   row(panel, index) {
     const engines = lab.engines.map((engine, number) => make("option", { value: number, selected: number === panel.engine }, engine.name));
-    const models = [make("option", { value: NATIVE }, "its own list"),
+    const models = [make("option", { value: NATIVE }, "own physics"),
       ...lab.models.map((name, number) => make("option", { value: number, selected: number === panel.model }, name))];
     const choose = (key) => (event) => { panel[key] = Number(event.target.value); this.changed(); };
     const row = make("p", { class: "row" },
-      make("label", {}, `List ${index + 1} `, make("select", { onchange: choose("engine") }, ...engines)),
+      make("label", {}, `Scroll view ${index + 1} `, make("select", { onchange: choose("engine") }, ...engines)),
       make("label", {}, " on ", make("select", { onchange: choose("model") }, ...models)));
     if (this.panels.length > 1) {
-      row.append(make("button", { type: "button", "aria-label": `Take list ${index + 1} away`, onclick: () => this.set(this.panels.filter((each) => each !== panel)) }, "Remove"));
+      row.append(make("button", { type: "button", "aria-label": `Remove scroll view ${index + 1}`, onclick: () => this.set(this.panels.filter((each) => each !== panel)) }, "Remove"));
     }
     return row;
   }

@@ -27,7 +27,7 @@ class Record {
   open() {
     const list = byId("record-stage");
     if (!list.firstChild) {
-      const canvas = make("canvas", { role: "img", "aria-label": "a list to drag" });
+      const canvas = make("canvas", { role: "img", "aria-label": "a scroll view to drag" });
       list.append(make("figure", {}, canvas));
       this.canvas = canvas;
     }
@@ -41,7 +41,7 @@ class Record {
   }
 
   start() {
-    if (!this.isSaved && !window.confirm(`${this.kept.size} takes are not downloaded and would be lost. Begin anew?`)) return;
+    if (!this.isSaved && !window.confirm(`${this.kept.size} takes have not been downloaded and would be lost. Start a new session?`)) return;
     this.makePlan();
     this.kept.clear();
     [this.isSaved, this.session] = [true, this.session + 1];
@@ -66,8 +66,8 @@ class Record {
     this.wrong = null;
     byId("record-anyway").disabled = true;
     const isOver = this.plan && !prompt;
-    byId("record-count").textContent = this.plan ? (isOver ? "All are done." : `${this.index + 1} of ${this.plan.prompts.length}`) : "";
-    byId("record-words").textContent = isOver ? "Thank you. Download the takes: nothing is kept when this page closes." : prompt?.words ?? "";
+    byId("record-count").textContent = this.plan ? (isOver ? "All takes done." : `${this.index + 1} of ${this.plan.prompts.length}`) : "";
+    byId("record-words").textContent = isOver ? "Thank you. Download the takes now: they are lost when this page closes." : prompt?.words ?? "";
     byId("record-said").textContent = words;
     byId("record-skip").disabled = !prompt;
     byId("record-back").disabled = !this.plan || this.index === 0;
@@ -107,7 +107,7 @@ class Record {
     this.set(this.prompt);
     this.wrong = text;
     byId("record-anyway").disabled = false;
-    byId("record-said").textContent = `Not kept: ${verdict.complaints.join("; ")}. Try again, or keep it anyway.`;
+    byId("record-said").textContent = `Not kept: ${verdict.complaints.join("; ")}. Try again or keep it anyway.`;
   }
 
   name(index) { return `${String(index + 1).padStart(String(this.plan.prompts.length).length, "0")}-${this.plan.prompts[index].name}`; }
@@ -129,7 +129,7 @@ class Record {
   back() {
     this.stage.finish();
     this.index = Math.max(0, this.index - 1);
-    this.show("Once more: the take before goes when this one is kept.");
+    this.show("Redo: the previous take is replaced when this one is kept.");
   }
 
   /** All takes in one file: a line that says what it is, then for each take a line with its name and its trace. */

@@ -82,7 +82,7 @@ class See {
     }
     const missing = [index < 0 && `the trace ${link.path}`, engine === -1 && `the policy ${link.engine}`].filter(Boolean);
     this.link = missing.length ? link : null;
-    return missing.length ? [`The link names ${missing.join(" and ")}; a report's page holds no files, so drop that one here too.`] : [];
+    return missing.length ? [`The link names ${missing.join(" and ")}, which a report's page does not contain; open that file here too.`] : [];
   }
 
   /** A list comes first, and is the chosen one. */
@@ -92,6 +92,19 @@ class See {
     this.list = 0;
     this.choice.build();
     this.replay();
+  }
+
+  /** Shows a gesture of a take on a scroll view, and the heading of it to the keyboard: the take as it is kept here. */
+  showTake(take, gesture, list) {
+    let index = this.entries.indexOf(take);
+    if (index < 0) {
+      this.keep(take);
+      index = this.entries.length - 1;
+    }
+    this.turnTo(index, gesture);
+    this.lead(list);
+    byId("timeline-title").focus();
+    return this.entries[index];
   }
 
   keep({ name, trace, bundle = -1, lists = null, tool = null }) { this.entries.push({ name, trace, bundle, lists, tool }); }
@@ -203,15 +216,15 @@ class See {
     byId("timeline-title").textContent = count > 1 ? `${entry.name}#${gesture + 1}` : entry.name;
     byId("see-gestures").hidden = count < 2;
     byId("see-gesture").replaceChildren(...Array.from({ length: count }, (_, index) => make("option", { value: index, selected: index === gesture }, `${index + 1} of ${count}`)));
-    byId("timeline-verdict").textContent = `${told.intent ?? "no intent said"}. ${this.sentence(this.list)}. ${this.comparison()}`;
+    byId("timeline-verdict").textContent = `${told.intent ? `Intent: ${told.intent}` : "No intent"}. ${this.sentence(this.list)}. ${this.comparison()}`;
     const chosen = told.lists[this.list];
     const command = `overscroll replay --why --engine ${quoted(chosen.engine)} --model ${chosen.native ? "native" : chosen.model} ${quoted(entry.name)}`;
     this.timeline.showFacts([
-      ...this.timeline.facts(), ["device", told.device], ["person", told.subject ?? "not said"], ["grade", told.grade ?? "–"],
-      ["see it again", entry.bundle < 0 ? command : "overscroll bundle --run FILE"],
+      ...this.timeline.facts(), ["device", told.device], ["person", told.subject ?? "not given"], ["grade", told.grade ?? "–"],
+      ["command for this result", entry.bundle < 0 ? command : "overscroll bundle --run FILE"],
     ]);
     this.showTable();
-    byId("see-bundle").textContent = entry.bundle < 0 ? "" : `A bundle made by ${entry.tool}: the table says whether the same comes of it here.`;
+    byId("see-bundle").textContent = entry.bundle < 0 ? "" : `Bundle made by ${entry.tool}. The table compares its results with those of this page.`;
   }
 
   did(list) {
@@ -239,10 +252,10 @@ class See {
   showTable() {
     const { lists } = this.told;
     const hasBundle = lists.some((list) => list.expected !== undefined);
-    const head = ["list", "did", "why", "told the app", "rules broken", ...(hasBundle ? ["the bundle says"] : [])];
+    const head = ["engine and model", "result", "reason", "callback", "rules broken", ...(hasBundle ? ["result in the bundle"] : [])];
     const rows = lists.map((list, index) => {
       const { why, callback, rules } = this.shown[index];
-      const same = list.expected === undefined ? "nothing" : list.differences.length ? `${list.expected}; differs: ${list.differences.join("; ")}` : `the same: ${list.expected}`;
+      const same = list.expected === undefined ? "none" : list.differences.length ? `${list.expected}; differs: ${list.differences.join("; ")}` : `same: ${list.expected}`;
       const cells = [this.did(index), why, callback === null ? "–" : `at ${milliseconds(callback)}`, rules.join("; ") || "none", ...(hasBundle ? [same] : [])];
       return make("tr", {}, make("th", { scope: "row" }, list.engine, make("span", { class: "model" }, ` ${list.model}`)), ...cells.map((cell) => make("td", {}, cell)));
     });

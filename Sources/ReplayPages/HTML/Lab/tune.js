@@ -2,34 +2,41 @@
 
 /** Words for a policy's values. */
 const OPTIONS = {
-  moment: { crossing: "as it is crossed", release: "as the finger lifts", "bounce-back": "as the list returns", dwell: "when held beyond it" },
-  input: { offset: "the list's way", travel: "the finger's way" },
-  rearm: { "at-rest": "the list rests", "new-gesture": "a new touch" },
-  at: { trigger: "once it has fired", release: "as the finger lifts", never: "never" },
+  moment: { crossing: "pull crosses the threshold", release: "finger is released", "bounce-back": "content bounces back", dwell: "pull stays past the threshold" },
+  input: { offset: "content offset", travel: "finger travel" },
+  rearm: { "at-rest": "the content is at rest", "new-gesture": "a new touch begins" },
+  at: { trigger: "when the refresh fires", release: "when the finger is released", never: "never" },
 };
 
-/** The most gestures that are told one by one. */
-const MOST_TOLD = 8;
+/** The most gestures that are listed one by one. */
+const MOST_LISTED = 8;
 
-/** The fields: where in the file, words, kind, range, what an absent key stands for, and which fields it goes with. */
-const FIELDS = [
-  { key: "threshold.points", words: "Threshold", unit: "pt", from: 10, to: 300, step: 1, usual: 80, always: true },
-  { key: "strict", words: "More than the threshold", usual: false },
-  { key: "moment", words: "Fires", options: OPTIONS.moment, usual: "crossing", always: true },
-  { key: "dwell_ms", words: "Held for", unit: "ms", from: 0, to: 1000, step: 10, usual: 150, when: (policy) => policy.moment === "dwell" },
-  { key: "hysteresis_pt", words: "Disarms below the threshold by", unit: "pt", from: 0, to: 100, step: 1, usual: 0 },
-  { key: "input", words: "Measures", options: OPTIONS.input, usual: "offset", always: true },
-  { key: "gain", words: "Pull for a point of travel", unit: "", from: 0.05, to: 2, step: 0.05, usual: 0.5, when: (policy) => policy.input === "travel" },
-  { key: "rearm", words: "Fires again after", options: OPTIONS.rearm, usual: "at-rest" },
-  { key: "gates.finger", words: "Only under a finger", usual: false },
-  { key: "gates.start_at_edge", words: "Only from the top", usual: false },
-  { key: "gates.axis_cone_degrees", words: "Within an angle of", unit: "°", from: 5, to: 90, step: 1, usual: 90 },
-  { key: "gates.cooldown_ms", words: "Not again for", unit: "ms", from: 0, to: 3000, step: 50, usual: 0 },
-  { key: "inset.height_pt", words: "Holds open", unit: "pt", from: 0, to: 150, step: 1, usual: 60 },
-  { key: "inset.at", words: "Opens at", options: OPTIONS.at, usual: "trigger" },
-  { key: "min_display_ms", words: "Shows at least", unit: "ms", from: 0, to: 3000, step: 50, usual: 0 },
-  { key: "callback_delay_ms", words: "Tells the app after", unit: "ms", from: 0, to: 1000, step: 10, usual: 0 },
-];
+/** The fields by group: key in the file, label, kind, range, the value of an absent key, and the condition under which it applies. */
+const GROUPS = {
+  Rule: [
+    { key: "threshold.points", words: "Threshold", unit: "pt", from: 10, to: 300, step: 1, usual: 80, always: true },
+    { key: "strict", words: "Strictly greater than threshold", usual: false },
+    { key: "hysteresis_pt", words: "Disarms this far below threshold", unit: "pt", from: 0, to: 100, step: 1, usual: 0 },
+    { key: "input", words: "Measures the pull by", options: OPTIONS.input, usual: "offset", always: true },
+    { key: "gain", words: "Pull per point of travel", unit: "", from: 0.05, to: 2, step: 0.05, usual: 0.5, when: (policy) => policy.input === "travel" },
+    { key: "gates.finger", words: "Only with a finger down", usual: false },
+    { key: "gates.start_at_edge", words: "Only if the touch begins at the top", usual: false },
+    { key: "gates.axis_cone_degrees", words: "Greatest angle to vertical", unit: "°", from: 5, to: 90, step: 1, usual: 90 },
+  ],
+  Timing: [
+    { key: "moment", words: "Fires when", options: OPTIONS.moment, usual: "crossing", always: true },
+    { key: "dwell_ms", words: "Dwell time past threshold", unit: "ms", from: 0, to: 1000, step: 10, usual: 150, when: (policy) => policy.moment === "dwell" },
+    { key: "rearm", words: "Can fire again when", options: OPTIONS.rearm, usual: "at-rest" },
+    { key: "gates.cooldown_ms", words: "Least time between refreshes", unit: "ms", from: 0, to: 3000, step: 50, usual: 0 },
+    { key: "callback_delay_ms", words: "Callback delay", unit: "ms", from: 0, to: 1000, step: 10, usual: 0 },
+  ],
+  Drawing: [
+    { key: "inset.height_pt", words: "Height held open", unit: "pt", from: 0, to: 150, step: 1, usual: 60 },
+    { key: "inset.at", words: "Opens", options: OPTIONS.at, usual: "trigger" },
+    { key: "min_display_ms", words: "Least time shown", unit: "ms", from: 0, to: 3000, step: 50, usual: 0 },
+  ],
+};
+const FIELDS = Object.values(GROUPS).flat();
 
 const fieldAt = (object, key) => key.split(".").reduce((part, name) => part?.[name], object);
 
@@ -68,8 +75,10 @@ class Tune {
   static AT_ONCE = 20; // Takes judged without a look at the clock.
   static FIRST = { schema: "overscroll-policy/1", name: "mine", threshold: { points: 80 }, moment: "release", input: "offset", inset: { height_pt: 60, at: "trigger" } };
 
-  constructor() {
-    this.takes = []; // { path, key }
+  /** `open(trace, name, gesture, engine)` shows a gesture of a take under See, with the policy. */
+  constructor(open) {
+    this.openGesture = open;
+    this.takes = []; // { path, key, read, shown }: `read()` gives the trace's number in the module anew, `shown` is what See has of it.
     this.engine = -1; // The number that the policy has in the module.
     this.policy = structuredClone(Tune.FIRST);
     this.stage = new Stage(byId("tune-stage"), { begin: () => { this.triggers = 0; }, change: (fired, lifted) => this.feel(fired, lifted), end: () => {} });
@@ -114,7 +123,10 @@ class Tune {
 
   // MARK: Controls
 
-  build() { byId("tune-fields").replaceChildren(...FIELDS.map((field) => this.control(field))); }
+  build() {
+    byId("tune-fields").replaceChildren(...Object.entries(GROUPS).map(([name, fields]) =>
+      make("fieldset", {}, make("legend", {}, name), ...fields.map((field) => this.control(field)))));
+  }
 
   control(field) {
     const value = fieldAt(this.policy, field.key);
@@ -181,7 +193,7 @@ class Tune {
   }
 
   makeCanvas() {
-    const canvas = make("canvas", { role: "img", "aria-label": "a list under this policy" });
+    const canvas = make("canvas", { role: "img", "aria-label": "a scroll view with this policy" });
     byId("tune-stage").append(make("figure", {}, canvas, make("figcaption", {}, make("p", { class: "why", id: "tune-why" }))));
     return canvas;
   }
@@ -214,7 +226,7 @@ class Tune {
     let left = 0;
     do left = lab.calls.lab_judge_next(Tune.AT_ONCE); while (left > 0 && performance.now() < end);
     if (left > 0) {
-      byId("tune-progress").textContent = `${this.takes.length - left} of ${this.takes.length} are judged …`;
+      byId("tune-progress").textContent = `${this.takes.length - left} of ${this.takes.length} takes judged …`;
       this.judging = setTimeout(() => this.judgeOn(hasCurve));
       return;
     }
@@ -227,16 +239,16 @@ class Tune {
       this.criticals = verdict.has_curve ? verdict.takes.map((take) => ({ wanted: take.intent === "pull", critical: take.critical })) : null;
       this.needsCurve = false;
     }
-    const share = (name) => (verdict[name].value === null ? "–"
+    const percentage = (name) => (verdict[name].value === null ? "–"
       : `${(verdict[name].value * 100).toFixed(0)} % (${(verdict[name].low * 100).toFixed(0)} to ${(verdict[name].high * 100).toFixed(0)})`);
-    const rows = [["Pulls", verdict.tp + verdict.fn], ["hit", `${verdict.tp}, ${share("recall")}`], ["missed", verdict.fn],
-      ["Others", verdict.fp + verdict.tn], ["false alarms", `${verdict.fp}, ${share("false_positive_rate")}`]];
+    const rows = [["Pulls", verdict.tp + verdict.fn], ["detected", `${verdict.tp}, ${percentage("recall")}`], ["missed", verdict.fn],
+      ["Other gestures", verdict.fp + verdict.tn], ["false alarms", `${verdict.fp}, ${percentage("false_positive_rate")}`]];
     byId("tune-counts").replaceChildren(...rows.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, String(value))]));
     const wrong = verdict.takes.flatMap((take, index) => (take.fired === (take.intent === "pull") ? [] : [index]));
-    byId("tune-progress").textContent = wrong.length ? "Not as meant:" : "All as they were meant.";
-    const more = wrong.length > MOST_TOLD ? [`and ${wrong.length - MOST_TOLD} more`] : [];
-    byId("tune-wrong").replaceChildren(...[...wrong.slice(0, MOST_TOLD).map((index) => this.wrongWords(index, verdict.takes[index])), ...more].map((words) => make("li", {}, words)));
-    byId("tune-sum").textContent = `Hits ${verdict.tp} of ${verdict.tp + verdict.fn} · misses ${verdict.fn} · false alarms ${verdict.fp} of ${verdict.fp + verdict.tn}`;
+    byId("tune-progress").textContent = wrong.length ? "Wrong decisions (open one to see it frame by frame):" : "All decisions are right.";
+    const more = wrong.length > MOST_LISTED ? [make("li", {}, `and ${wrong.length - MOST_LISTED} more`)] : [];
+    byId("tune-wrong").replaceChildren(...wrong.slice(0, MOST_LISTED).map((index) => this.wrongItem(index, verdict.takes[index])), ...more);
+    byId("tune-sum").textContent = `Pulls detected ${verdict.tp} of ${verdict.tp + verdict.fn} · missed ${verdict.fn} · false alarms ${verdict.fp} of ${verdict.fp + verdict.tn}`;
     byId("tune-sum").hidden = this.takes.length === 0;
     byId("tune-empty").hidden = this.takes.length > 0;
     byId("tune-results").hidden = this.takes.length === 0;
@@ -245,15 +257,23 @@ class Tune {
     this.draw(verdict);
   }
 
-  /** A take that was judged wrongly: which, what was meant, and what came of it. */
-  wrongWords(index, { fired, intent }) {
+  /** A wrong decision: which gesture, its intent and the mistake; a press opens the gesture under See. */
+  wrongItem(index, { fired, intent }) {
     const gestures = JSON.parse(lab.text(lab.calls.lab_judge_gestures(index)));
     const numbers = gestures.fired.length ? gestures.fired : Array.from({ length: gestures.count }, (_, number) => number + 1);
     this.names ??= shortNames(this.takes.map((take) => take.path));
-    return `${this.names[index]}, gesture${numbers.length > 1 ? "s" : ""} ${numbers.join(", ")}, meant as ${intent}: ${fired ? "fired" : "missed"}`;
+    const words = `${this.names[index]}, gesture${numbers.length > 1 ? "s" : ""} ${numbers.join(", ")} (${intent}): ${fired ? "false alarm" : "missed"}`;
+    return make("li", {}, make("button", { type: "button", class: "link", onclick: () => this.openWrong(this.takes[index], Math.max(0, (numbers[0] ?? 1) - 1)) }, words));
   }
 
-  /** The receiver curve over all thresholds, with the present one on it. */
+  /** Shows a gesture of a take under See, with this policy; a take's trace is read when it is first opened. */
+  async openWrong(take, gesture) {
+    try {
+      take.shown = this.openGesture(take.shown ?? { name: take.path, trace: await take.read() }, gesture, { engine: this.engine, model: 0 });
+    } catch (error) { this.complain(error); }
+  }
+
+  /** The ROC curve over all thresholds, with the present one on it. */
   draw(verdict) {
     const svg = byId("tune-curve");
     const [wanted, unwanted] = [verdict.tp + verdict.fn, verdict.fp + verdict.tn];
@@ -274,16 +294,16 @@ class Tune {
     const isRight = Number(x) > 140;
     fill(svg.querySelector(".own-words"), { x: Number(x) + (isRight ? -9 : 9), y: Math.min(188, Number(y) + 16), "text-anchor": isRight ? "end" : "start" }, []);
     svg.querySelector(".own-words").textContent = this.policy.threshold?.points === undefined ? "now" : `now, ${this.policy.threshold.points} pt`;
-    svg.querySelector("title").textContent = `Receiver curve: share of pulls hit over share of others that fire, for every threshold; now ${(100 * verdict.tp / wanted).toFixed(0)} % and ${(100 * verdict.fp / unwanted).toFixed(0)} %`;
+    svg.querySelector("title").textContent = `ROC curve: percentage of pulls detected against percentage of other gestures that fire, for every threshold; at the current threshold ${(100 * verdict.tp / wanted).toFixed(0)} % and ${(100 * verdict.fp / unwanted).toFixed(0)} %`;
   }
 
   // MARK: Takes
 
-  /** Adds a trace to what policies are judged by; false where it does not say what was meant with all of it. */
-  add(path, trace, key = null) {
+  /** Adds a trace to those by which policies are judged, and `read()`, which reads it anew; false if it does not state one intent for the whole. */
+  add(path, trace, read, key = null) {
     const isTaken = lab.calls.lab_judge_add(trace) === 1;
     lab.calls.lab_forget(trace);
-    if (isTaken) this.takes.push({ path, key });
+    if (isTaken) this.takes.push({ path, key, read });
     [this.needsCurve, this.names] = [true, null];
     return isTaken;
   }
@@ -295,7 +315,8 @@ class Tune {
       lab.calls.lab_judge_remove(index);
       this.takes.splice(index, 1);
     }
-    return this.add(name, lab.readTrace(name, text), key);
+    const read = () => lab.readTrace(name, text);
+    return this.add(name, read(), read, key);
   }
 
   /** Traces and files of takes. */
@@ -305,8 +326,10 @@ class Tune {
       .sort((a, b) => a.webkitRelativePath.localeCompare(b.webkitRelativePath));
     input.value = "";
     let left = 0;
-    const troubles = await readFiles(files, ({ kind, path, trace }) => { if (kind === "policy" || !this.add(path, trace)) left += 1; });
-    if (left) troubles.push(`${left} of them do not say what was meant with all of it, and are left out; overscroll report judges them gesture by gesture.`);
+    const troubles = await readFiles(files, ({ kind, path, trace, file }) => {
+      if (kind === "policy" || !this.add(path, trace, () => readAgain(file, path))) left += 1;
+    });
+    if (left) troubles.push(`${plural(left, "file")} left out: no single intent is stated for the whole of it. overscroll report judges such traces gesture by gesture.`);
     this.apply();
     this.complain({ message: troubles.slice(0, 5).join("\n") });
     this.isDone = true;
