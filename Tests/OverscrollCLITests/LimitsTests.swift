@@ -1,37 +1,38 @@
 import FileAccess
 import Testing
 
-/// The tables of `Limits.md` against the program: each row is what an option says of its range, or the constant that a reader checks.
+/// The tables of `Limits.md` against the program: each row is the range of an option, or the constant that a reader checks.
 @Suite("the table of limits")
 struct LimitsTests {
-  /// The thing a row is held against.
+  /// The value that a row is compared with.
   private enum Case {
-    /// The greatest number that an option says it takes.
+    /// The largest number that an option takes, as its help says.
     case option(String)
     /// A constant of the program: its file below Sources, its name, and how many of its units are one of the table's.
     case constant(String, String, per: Double = 1)
   }
 
-  /// By the first cell of a row.
+  /// The checks, by the first cell of a row.
   private static let cases: [String: [Case]] = [
-    "reports that are put into the straight drags of an exported test, of a file": [
+    "reports in the straight drags of an exported test, per file": [
       .constant("TouchCapture/Formats/Scripts/StraightDrags.swift", "most")
     ],
     "turns of all replays of a trace": [.constant("TraceReplay/Run/ReplayWork.swift", "usual")],
     "turns of all replays of a text with bundles": [.constant("TraceReplay/Run/ReplayWork.swift", "pasted")],
-    "turns of what would have made engines fire, of a trace in `replay --why`, `observe` and pages": [
-      .constant("TraceReplay/Run/ReplayWork.swift", "explanations")
-    ],
-    "the same of each list in the lab": [
+    "turns of the search for a change that makes an engine fire, per trace in `replay --why`, `observe` and pages":
+      [
+        .constant("TraceReplay/Run/ReplayWork.swift", "explanations")
+      ],
+    "the same, per list in the lab": [
       .constant("TraceReplay/Run/ReplayWork.swift", "explanationsOfList")
     ],
-    "frames of a trace that `replay --curve` writes, of all runs": [
+    "frames of a trace that `replay --curve` writes, over all runs": [
       .constant("TraceReplay/Run/ReplayWork.swift", "mostFramesWritten")
     ],
-    "frames that are kept, of a run, or of all runs of `export --as perfetto`": [
+    "frames that are kept, per run, or over all runs of `export --as perfetto`": [
       .constant("TraceReplay/Run/ReplayWork.swift", "mostFramesKept")
     ],
-    "frames of a replay that `render` draws of": [
+    "frames of a replay that `render` can draw": [
       .constant("ReplayCommands/Rendering/RenderOutput.swift", "mostKept")
     ],
     "frames of an animation": [.constant("ReplayCommands/Rendering/RenderedAnimation.swift", "mostFrames")],
@@ -44,7 +45,7 @@ struct LimitsTests {
       .constant("ReplayExperiments/Settings/ResultRoom.swift", "mostCounts")
     ],
     "seconds after the last event": [.constant("TraceReplay/Simulation/Simulation.swift", "longestRest")],
-    "`--rate`, frames a second": [
+    "`--rate`, frames per second": [
       .option("replay --rate"), .constant("TraceReplay/ReplayOptions.swift", "highestRate"),
     ],
     "`--work`, `--begin`, `--end-again`, `--inset-change`, milliseconds": [
@@ -62,7 +63,7 @@ struct LimitsTests {
     "rows of a log in `observe --no-trace`": [
       .constant("SystemChecks/Offsets/OffsetAnalysis.swift", "mostRows")
     ],
-    "rows of `simulate`, of all models": [
+    "rows of `simulate`, over all models": [
       .constant("ReplayCommands/Commands/SimulateCommand.swift", "mostRows")
     ],
     "samples of the fingers in `simulate`, times models": [
@@ -75,7 +76,7 @@ struct LimitsTests {
     "a script, milliseconds": [
       .constant("TraceReplay/Script/FingerScript.swift", "longestMicroseconds", per: 1000)
     ],
-    "how far a script goes, points": [.constant("TraceReplay/Script/FingerScript.swift", "furthest")],
+    "travel of a script, points": [.constant("TraceReplay/Script/FingerScript.swift", "furthest")],
     "reports of a finger in `reach`": [.constant("ReplayCommands/Reaching/ReachBounds.swift", "mostReports")],
     "reports of all fingers in `reach`": [
       .constant("ReplayCommands/Reaching/ReachBounds.swift", "mostReportsInAll")
@@ -89,10 +90,10 @@ struct LimitsTests {
     "the same times engines and models": [
       .constant("ReplayExperiments/Sweep/SweepSettings.swift", "mostThresholds")
     ],
-    "the greatest threshold of `sweep`, points or millimetres": [
+    "the largest threshold of `sweep`, points or millimetres": [
       .constant("ReplayCommands/Sweeping/SweepGrid+Option.swift", "greatest")
     ],
-    "thresholds that free traces are run with": [
+    "thresholds with which free traces are run": [
       .constant("ReplayExperiments/Sweep/SweptTrace.swift", "mostFreeRuns")
     ],
     "replays of `shrink`": [.option("shrink --replays"), .option("bundle --replays")],
@@ -117,7 +118,7 @@ struct LimitsTests {
     "a CSV table or a recording of a kernel's events, bytes": [
       .constant("TouchCapture/Formats/RecordingSource.swift", "most")
     ],
-    "a bundle that is made, bytes": [.constant("ReplayExperiments/Bundle/Bundle.swift", "largest")],
+    "a bundle that `bundle` makes, bytes": [.constant("ReplayExperiments/Bundle/Bundle.swift", "largest")],
     "a text with bundles, bytes": [.constant("ReplayExperiments/Bundle/BundleText.swift", "largest")],
     "verdicts, or policies, of a bundle": [
       .constant("ReplayExperiments/Bundle/BundleContents.swift", "most")
@@ -128,16 +129,16 @@ struct LimitsTests {
     "prompts of a protocol": [
       .constant("PromptedCapture/Protocol/CaptureProtocol+JSON.swift", "mostPrompts")
     ],
-    "a trace that `label` writes into, bytes": [
+    "a trace that `label` changes, bytes": [
       .constant("PromptedCapture/Labelling/LabelledFile.swift", "largest")
     ],
-    "reports of a finger in numeric cases, a second": [
+    "reports of a finger in numeric cases, per second": [
       .constant("TraceReplay/ReplayOptions.swift", "highestRate")
     ],
-    "events that a program is told of in one replay": [
+    "events that a program receives in one replay": [
       .constant("ExternalEngines/SpokenEngine.swift", "mostEvents")
     ],
-    "timers that a program asks for within a second": [
+    "timers that a program sets within a second": [
       .constant("ExternalEngines/SpokenEngine.swift", "mostTimersASecond")
     ],
     "a line of a program, bytes": [.constant("ExternalEngines/EngineProcess.swift", "longestLine")],
