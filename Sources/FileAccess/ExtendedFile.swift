@@ -23,13 +23,13 @@ package final class ExtendedFile {
       close(descriptor)
       throw FileError(
         path: path, operation: .write, code: ENODEV,
-        description: "\(path): no regular file, and only to such more is added; name another")
+        description: "\(path): not a regular file, so data cannot be appended to it; name another")
     }
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       close(descriptor)
       throw FileError(
         path: path, operation: .write, code: EWOULDBLOCK,
-        description: "\(path): another program adds to it just now; try again when that is done")
+        description: "\(path): another program is appending to it; try again later")
     }
     // The size may have changed while this call waited for the lock.
     fstat(descriptor, &status)

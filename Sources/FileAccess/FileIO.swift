@@ -108,7 +108,7 @@ package enum FileIO {
     FileError(
       path: path, operation: .read, code: EFBIG,
       description:
-        "\(inputName(path)): larger than \(limit >> 20) MiB; this is not the file meant")
+        "\(inputName(path)): larger than \(limit >> 20) MiB; is this the right file?")
   }
 
   /// The name of an input in messages and results.
@@ -309,7 +309,7 @@ package enum FileIO {
     let advice: String
     switch code {
     case ENOENT where operation == .write: advice = "no such folder; make it first"
-    case ENOENT where path.contains("\u{FFFD}"): advice = "its name is no UTF-8 text; rename it"
+    case ENOENT where path.contains("\u{FFFD}"): advice = "its name is not UTF-8; rename it"
     case ENOENT:
       advice = "no such file; " + (near(path).map { "did you mean '\($0)'?" } ?? "check the path")
     case EACCES, EPERM: advice = "permission denied; check who may \(operation.rawValue) it"
@@ -318,7 +318,7 @@ package enum FileIO {
     case ENOTDIR: advice = "a part of the path is a file, not a folder; check the path"
     case EEXIST: advice = "exists already; choose another name, or give --force to replace it"
     case ENOSPC: advice = "no space left on the disk; free some, then try again"
-    case EPIPE: advice = "the reader has gone"
+    case EPIPE: advice = "the reading program has ended"
     default: advice = "could not \(operation.rawValue) (\(String(cString: strerror(code))), errno \(code))"
     }
     return FileError(path: path, operation: operation, code: code, description: "\(path): \(advice)")

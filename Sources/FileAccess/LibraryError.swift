@@ -11,7 +11,7 @@ package enum LibraryError: Error, Equatable, CustomStringConvertible {
     case .missing(let name, let package, let reason):
       "\(name): \(reason); install the Debian package \(package)"
     case .withoutFunction(let name, let library):
-      "\(library): has no function \(name); install a newer one"
+      "\(library): does not have the function \(name); install a newer one"
     }
   }
 }

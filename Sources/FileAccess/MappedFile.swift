@@ -28,7 +28,7 @@ package final class MappedFile: Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw FileError(
         path: path, operation: .read, code: ENODEV,
-        description: "\(path): no regular file, which it must be to be mapped; copy it into one")
+        description: "\(path): not a regular file, so it cannot be mapped; copy it into a regular file")
     }
     count = Int(status.st_size)
     identity = FileIO.Identity(status)

@@ -17,7 +17,7 @@ enum OutputPath {
       guard errno == ENOENT else { throw FileIO.error(path, .write, errno) }
       throw FileError(
         path: path, operation: .write, code: ENOENT,
-        description: "\(path): a link that leads nowhere; remove it, or name another file")
+        description: "\(path): a link to a file that does not exist; remove it, or name another file")
     }
     defer { free(resolved) }
     return String(cString: resolved)

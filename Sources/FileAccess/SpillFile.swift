@@ -116,7 +116,7 @@ package final class SpillFile: Sendable {
     FileError(
       path: folder, operation: operation, code: code,
       description:
-        "\(folder): \(String(cString: strerror(code))), where rows are put that memory has no room for; name a folder with room in TMPDIR"
+        "\(folder): \(String(cString: strerror(code))); rows that do not fit into memory go there; set TMPDIR to a folder with enough space"
     )
   }
 }

@@ -74,7 +74,8 @@ package struct TakesReader {
       return nil
     }
     guard let name = name(in: bytes[position..<end]) else {
-      throw fault(line, "no line of a take's name, {\"take\":\"01-pull\"}; download the takes again")
+      throw fault(
+        line, "the line with the take's name, {\"take\":\"01-pull\"}, is missing; download the takes again")
     }
     guard reachNextTake(min(end + 1, bytes.count)) else { return nil }
     guard names.insert(name).inserted else {
@@ -130,13 +131,13 @@ package struct TakesReader {
 
   private func statedCount(_ first: ArraySlice<UInt8>) throws(Fault) -> Int {
     guard let head = object(first), head["format"]?.string == Self.format else {
-      throw fault(0, "no first line of takes; download them again")
+      throw fault(0, "the first line of the takes is missing; download them again")
     }
     guard head["version"]?.integer == Self.version else {
-      throw fault(0, "takes of another version than \(Self.version); use a program as new as the page")
+      throw fault(0, "the takes' version is not \(Self.version); use an overscroll as new as the page")
     }
     guard let count = head["takes"]?.integer, count > 0 else {
-      throw fault(0, "no number of takes above 0; download them again")
+      throw fault(0, "the number of takes is not above 0; download them again")
     }
     return count
   }

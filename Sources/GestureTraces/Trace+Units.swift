@@ -4,7 +4,7 @@ extension Trace {
     guard header.device.size == .unknown, header.statedUnits == nil, events.contains(where: { $0.isContact })
     else { return nil }
     return
-      "\(path): size_mm is null and no units are stated; reading positions as millimetres, add \"units\":\"normalised\" if they are shares"
+      "\(path): size_mm is null and no units are stated; reading positions as millimetres, add \"units\":\"normalised\" if they are fractions"
   }
 }
 

@@ -72,11 +72,11 @@ extension TraceProblem: CustomStringConvertible {
     case .otherKind(let what): "not a trace \(what)"
     case .recording(let why):
       "not a trace (\(why)); if another program recorded it, import it first (overscroll import)"
-    case .headerCutOff: "cut off within its header, so that nothing can be used; record it again"
+    case .headerCutOff: "cut off within its header, so it cannot be used; record it again"
     case .version(let version):
       "version \(version), but this program reads version \(TraceHeader.version); use a newer overscroll"
-    case .syntax(let why): "not JSON (\(why)); only the last line of a trace may be broken"
-    case .noObject: "not a JSON object; every line of a trace is one"
+    case .syntax(let why): "not JSON (\(why)); only the last line of a trace may be incomplete"
+    case .noObject: "not a JSON object; every line of a trace must be one"
     case .missing(let key, let owner): "'\(key)' is missing; \(owner) needs it"
     case .wrong(let key, let value, let must): "\(key) is \(value); it must be \(must)"
     case .unexpected(let key, let owner):
@@ -84,11 +84,11 @@ extension TraceProblem: CustomStringConvertible {
     case .timeGoesBack(let time, let previous):
       "time \(time) µs is before the previous event (\(previous) µs); events of a layer must be in time order"
     case .endBeforeEvents(let time, let newest):
-      "the recording ends at \(time) µs, before its newest event (\(newest) µs); the end's time is when recording ended"
+      "the recording ends at \(time) µs, before its newest event (\(newest) µs); the end's time must not be before its events"
     case .count(let stated, let counted):
-      "the end line counts \(stated) events, but \(counted) lines stand before it; the file was changed or mixed up"
+      "the end line counts \(stated) events, but \(counted) lines are before it; the file was changed"
     case .afterEnd: "a line after the end line; a file holds one trace"
-    case .lineTooLong: "line longer than \(TraceReader.longestLine / 1024) KiB; this is no trace"
+    case .lineTooLong: "line longer than \(TraceReader.longestLine / 1024) KiB; this is not a trace"
     case .tooManyEvents: "more than \(TraceReader.mostEvents) events; split the recording"
     }
   }

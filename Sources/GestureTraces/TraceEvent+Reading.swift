@@ -104,7 +104,7 @@ extension TraceEnd {
     guard let values else { return nil }
     let texts = values.compactMap { $0.string }
     guard texts.count == values.count else {
-      throw .wrong(key: "reasons", value: "a list with other things in it", must: "a list of texts")
+      throw .wrong(key: "reasons", value: "a list with other values", must: "a list of texts")
     }
     return texts
   }

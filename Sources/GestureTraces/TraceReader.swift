@@ -150,7 +150,7 @@ public struct TraceReader {
       broken = (line, header == nil ? Self.noHeader(bytes, why) : .syntax(why))
       return
     }
-    guard let object = value.object else { throw header == nil ? .recording("no object") : .noObject }
+    guard let object = value.object else { throw header == nil ? .recording("not an object") : .noObject }
     if header == nil { header = try TraceHeader(object) } else { try read(object) }
   }
 
@@ -166,7 +166,7 @@ public struct TraceReader {
   private static func noHeader(_ bytes: Span<UInt8>, _ why: String) -> TraceProblem {
     if bytes.count == 0 { return .noHeader("the line is empty") }
     if bytes.count > 2, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
-      return .noHeader("a byte order mark stands before it, which JSON has not")
+      return .noHeader("a byte order mark is before it, which JSON does not allow")
     }
     let start = String(decoding: (0..<min(bytes.count, Self.longestHint)).map { bytes[$0] }, as: UTF8.self)
     if start == "{" {
@@ -250,7 +250,7 @@ public struct TraceReader {
     let names = unknownNames.prefix(Self.mostNames).joined(separator: ", ")
     let more = unknownNames.count > Self.mostNames ? " and others" : ""
     return
-      "skipped \(Counted.text(skipped, "event")) of a kind this program does not know: \(names)\(more); a newer overscroll may"
+      "skipped \(Counted.text(skipped, "event")) of unknown kinds: \(names)\(more); a newer overscroll may read them"
   }
 }
 

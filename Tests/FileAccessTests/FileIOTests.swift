@@ -159,7 +159,7 @@ struct FileIOTests {
   func limit() {
     let refused = Self.code { _ = try FileIO.contents(of: "/dev/zero", limit: 1 << 20) }
     #expect(refused?.0 == EFBIG)
-    #expect(refused?.1 == "/dev/zero: larger than 1 MiB; this is not the file meant")
+    #expect(refused?.1 == "/dev/zero: larger than 1 MiB; is this the right file?")
     #expect(Self.code { try FileIO.read("/dev/zero", limit: 1 << 20) { _ in } }?.0 == EFBIG)
     let folder = Folder()
     #expect(Self.code { try FileIO.write([1, 2], to: folder.path + "/x", overwrite: false) } == nil)
@@ -224,7 +224,7 @@ struct FileIOTests {
     let listed = try FileIO.traces(under: folder.path)
     #expect(listed == ["\(folder.path)/b\u{FFFD}.trace"])
     let failure = Self.code { try FileIO.read(listed[0]) { _ in } }
-    #expect(failure?.1 == "\(listed[0]): its name is no UTF-8 text; rename it")
+    #expect(failure?.1 == "\(listed[0]): its name is not UTF-8; rename it")
   }
 
   @Test("a private file is its owner's alone")
@@ -291,7 +291,8 @@ struct FileIOTests {
     #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     for overwrite in [false, true] {
       let refused = Self.code { try FileIO.write([3], to: broken, overwrite: overwrite) }
-      #expect(refused?.1 == "\(broken): a link that leads nowhere; remove it, or name another file")
+      #expect(
+        refused?.1 == "\(broken): a link to a file that does not exist; remove it, or name another file")
       #expect(FileIO.fault(writing: broken, overwrite: overwrite)?.description == refused?.1)
       #expect(Self.code { _ = try GrowingFile(broken, overwrite: overwrite) } != nil)
     }

@@ -38,7 +38,7 @@ struct SpillFileTests {
     _ = append([7], to: file)
     #expect(
       file.failure?.description
-        == "/nowhere/at/all: No such file or directory, where rows are put that memory has no room for; name a folder with room in TMPDIR"
+        == "/nowhere/at/all: No such file or directory; rows that do not fit into memory go there; set TMPDIR to a folder with enough space"
     )
     #expect(bytes(2, at: 0, of: file) == [0, 0])
   }

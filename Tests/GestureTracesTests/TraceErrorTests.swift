@@ -57,7 +57,7 @@ struct TraceErrorTests {
       ),
       (
         "\u{FEFF}" + header,
-        #"not a trace (a byte order mark stands before it, which JSON has not); its first line must be an object with "format":"overscroll-trace""#
+        #"not a trace (a byte order mark is before it, which JSON does not allow); its first line must be an object with "format":"overscroll-trace""#
       ),
       (
         "",
@@ -73,7 +73,7 @@ struct TraceErrorTests {
     arguments: [
       (#"{"t":1}"#, "'type' is missing; an event needs it"),
       (#"{"type":1,"t":1}"#, "type is the number 1; it must be a text in double quotes"),
-      ("[]", "not a JSON object; every line of a trace is one"),
+      ("[]", "not a JSON object; every line of a trace must be one"),
       (#"{"type":"stop"}"#, "'t' is missing; a stop event needs it"),
       (
         #"{"type":"stop","t":-1}"#,
@@ -109,15 +109,15 @@ struct TraceErrorTests {
       (#"{"type":"gap","t":1}"#, "'reason' is missing; a gap event needs it"),
       (
         #"{"type":"end","t":1,"events":3}"#,
-        "the end line counts 3 events, but 1 lines stand before it; the file was changed or mixed up"
+        "the end line counts 3 events, but 1 lines are before it; the file was changed"
       ),
       (
         "",
-        "not JSON (column 1: the text ends where a value should be); only the last line of a trace may be broken"
+        "not JSON (column 1: the text ends where a value should be); only the last line of a trace may be incomplete"
       ),
       (
         #"{"type":"stop","t":NaN}"#,
-        "not JSON (column 20: no value begins with 'N'); only the last line of a trace may be broken"
+        "not JSON (column 20: a value cannot begin with 'N'); only the last line of a trace may be incomplete"
       ),
     ])
   func events(_ line: String, _ expected: String) {

@@ -115,7 +115,7 @@ struct TraceReaderTests {
     let text = lines.map { $0 + "\n" }.joined()
     let trace = try read(text + #"{"type":"end","t":700,"events":5}"# + "\n")
     let warning =
-      #"a.trace: skipped 3 events of a kind this program does not know: layer "third", "wink\u001b"; a newer overscroll may"#
+      #"a.trace: skipped 3 events of unknown kinds: layer "third", "wink\u001b"; a newer overscroll may read them"#
     #expect(trace.warnings == [warning])
     #expect(String(decoding: TraceWriter.bytes(of: trace), as: UTF8.self).hasPrefix(text))
   }
@@ -138,7 +138,7 @@ struct TraceReaderTests {
     let early = message(Self.canonical.replacing(#""t":20000,"events""#, with: #""t":9000,"events""#))
     #expect(
       early
-        == "a.trace:9: the recording ends at 9000 µs, before its newest event (9001 µs); the end's time is when recording ended"
+        == "a.trace:9: the recording ends at 9000 µs, before its newest event (9001 µs); the end's time must not be before its events"
     )
   }
 

@@ -53,7 +53,7 @@ struct AppOptionsTests {
     #expect(form.complaint("64") == "'64' is not MS=PT; give a time and an inset, as 1500=64")
     #expect(
       form.complaint("x=1")
-        == "time 'x' is no time; give ms from 0 to 86400000, or with a unit, as 250ms, 5s or 2m")
+        == "time 'x' is not a time; give ms from 0 to 86400000, or with a unit, such as 250ms, 5s or 2m")
     #expect(form.complaint("1=-1") == "inset -1 is out of range; give a number from 0 to 1000000")
   }
 

@@ -37,7 +37,7 @@ struct BadInputTests {
     expect(": the file is empty; record or import a trace first", of: "")
     let other = "; if another program recorded it, import it first (overscroll import)"
     expect(
-      ":1: not a trace (column 1: no value begins with byte 0x0)" + other,
+      ":1: not a trace (column 1: a value cannot begin with byte 0x0)" + other,
       of: (0..<4096).map { UInt8(truncatingIfNeeded: $0) })
     expect(#":1: not a trace ('format' is not "overscroll-trace")"# + advice, of: "{\"a\":1}\n{}\n")
     expect(
@@ -87,11 +87,12 @@ struct BadInputTests {
 
   @Test("numbers that no double holds and places beyond any device are errors at their line")
   func numbers() {
-    let only = "; only the last line of a trace may be broken"
+    let only = "; only the last line of a trace may be incomplete"
     expect(
-      ":3: not JSON (column 46: no value begins with 'N')" + only, of: changed(2, #""y":11"#, #""y":NaN"#))
+      ":3: not JSON (column 46: a value cannot begin with 'N')" + only,
+      of: changed(2, #""y":11"#, #""y":NaN"#))
     expect(
-      ":3: not JSON (column 51: 1e999 is beyond what a double holds, 1.8e308)" + only,
+      ":3: not JSON (column 51: 1e999 is greater than a double can hold, 1.8e308)" + only,
       of: changed(2, #""y":11"#, #""y":1e999"#))
     for (written, shown) in [("1e308", "1e308"), ("-1000001", "-1000001")] {
       expect(
@@ -131,7 +132,7 @@ struct BadInputTests {
     expect(
       ":30: a line after the end line; a file holds one trace", of: Self.drag.text + Self.drag.text)
     expect(
-      ":29: the end line counts 7 events, but 27 lines stand before it; the file was changed or mixed up",
+      ":29: the end line counts 7 events, but 27 lines are before it; the file was changed",
       of: changed(28, #""events":27"#, #""events":7"#))
   }
 

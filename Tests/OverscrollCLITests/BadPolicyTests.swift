@@ -26,10 +26,10 @@ struct BadPolicyTests {
     Mistake(#""threshold":{"points":1},"name":"""#, #": $.name is ""; it must be a text that is not empty"#),
     Mistake(
       #""threshold":{"points":NaN}"#,
-      ":1:55: no value begins with 'N'; correct the JSON there"),
+      ":1:55: a value cannot begin with 'N'; correct the JSON there"),
     Mistake(
       #""threshold":{"points":1},"threshold":{"points":2}"#,
-      ":1:58: the key \"threshold\" stands twice; correct the JSON there"),
+      ":1:58: the key \"threshold\" is there twice; correct the JSON there"),
   ]
 
   private let folder = TemporaryFolder()

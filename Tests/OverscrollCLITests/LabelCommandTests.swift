@@ -86,7 +86,7 @@ struct LabelCommandTests {
       try header().labels == [LabelledSpan(from: 1_000_000, to: 1_255_000, intent: .pull)])
     #expect(
       label("three.trace", "--intent", "tap").messages
-        == "error: three.trace: it has 1 label; give --again to put one intent in their place\n")
+        == "error: three.trace: it has 1 label; give --again to replace them by one intent\n")
     #expect(label("three.trace", "--intent", "tap", "--again").status == 0)
     #expect(try header().labels == nil && header().intent == .tap)
   }
@@ -101,7 +101,7 @@ struct LabelCommandTests {
     #expect(bad.status == 2)
     #expect(
       bad.messages
-        == "error: bad.csv:3: four.trace: no gesture 7: it has 3 gestures, counted from 1 (overscroll inspect)\n"
+        == "error: bad.csv:3: four.trace: gesture 7 does not exist: the trace has 3 gestures, counted from 1 (overscroll inspect)\n"
     )
     #expect(folder.text(of: "three.trace") == Self.three(), "all is checked before anything is written")
     folder.write(
@@ -233,7 +233,7 @@ struct LabelCommandTests {
         == "error: label: --gesture is for one trace, and 2 are named; use --from with a table\(readOn)")
     #expect(
       label("three.trace", "--gesture", "1=pull", "--gesture", "1=tap").messages
-        == "error: three.trace: gesture 1 is labelled twice here; label it once\n")
+        == "error: three.trace: gesture 1 is labelled twice in this call; label it once\n")
     #expect(folder.text(of: "three.trace") == Self.three())
   }
 

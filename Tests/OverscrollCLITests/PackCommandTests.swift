@@ -75,7 +75,8 @@ struct PackCommandTests {
     #expect(wrong.status == 2)
     #expect(
       wrong.messages
-        == "error: c.ovc:far.trace: no trace of this name in the corpus; did you mean 't/far.trace'?\n")
+        == "error: c.ovc:far.trace: the corpus does not contain a trace of this name; did you mean 't/far.trace'?\n"
+    )
   }
 
   @Test("what to run next names the corpus, and runs")

@@ -8,7 +8,7 @@ struct PromptScreenTests {
   private func view(_ change: (inout PromptView) -> Void = { _ in }) -> PromptView {
     var view = PromptView(
       name: "quick", folder: "s01", state: .waiting, number: 3, count: 18, decided: 2, rest: 100,
-      words: "Pull down with two fingers, then lift.", tries: 0, canAccept: false, outcome: nil,
+      words: "Pull down with two fingers, then release.", tries: 0, canAccept: false, outcome: nil,
       gauge: .init(reading: nil, name: "mrefresh on uikit"), notice: nil)
     change(&view)
     return view
@@ -26,7 +26,7 @@ struct PromptScreenTests {
           quick > s01                                                          3 of 18
           [#####..............................................]  about 1 min 40 s left
 
-          Pull down with two fingers, then lift.
+          Pull down with two fingers, then release.
 
           Waiting for your fingers
 
@@ -74,11 +74,11 @@ struct PromptScreenTests {
         view {
           ($0.state, $0.tries, $0.canAccept) = (state, 1, true)
           $0.outcome = .init(isGood: false, text: Self.reasons)
-          $0.words = "Pull down with two fingers, change your mind, go back up, then lift."
+          $0.words = "Pull down with two fingers, change your mind, move back up, then release."
         }, width, height)
       #expect(shown.split(separator: "\n").count < height)
       let flat = shown.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-      #expect(flat.contains(Self.reasons) && flat.contains("then lift."))
+      #expect(flat.contains(Self.reasons) && flat.contains("then release."))
       #expect(flat.contains("[") && flat.contains("s skip q stop"))
       #expect(flat.contains(state == .waiting ? "Waiting for your fingers, try 2" : "Recording: 1.5 s"))
       if state == .waiting { #expect(flat.contains("a accept as it was r repeat the last")) }

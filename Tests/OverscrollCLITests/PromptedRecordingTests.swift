@@ -186,7 +186,7 @@ struct PromptedRecordingTests {
     #expect(other.status == 2)
     #expect(
       other.messages
-        == "error: out: holds takes of subject 's01'; go on with --subject s01, or choose another folder with -o\n"
+        == "error: out: holds takes of subject 's01'; continue with --subject s01, or choose another folder with -o\n"
     )
   }
 
@@ -234,7 +234,7 @@ struct PromptedRecordingTests {
     let output = onTerminal(folder, columns: 80, lines: lines, environment)
     #expect(!output.contains("\u{1B}"))
     #expect(
-      output.contains("1 of 4: You want fresh content.") && output.contains("pull-down: taken, grade A"))
+      output.contains("1 of 4: You want to refresh.") && output.contains("pull-down: taken, grade A"))
   }
 
   @Test("NO_COLOR takes away colour, not the screen")

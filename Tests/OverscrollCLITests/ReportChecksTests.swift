@@ -298,7 +298,7 @@ struct ReportChecksTests {
     arguments: [
       (["--gate", "bad.txt"], "bad.txt:1:11: there is no figure 'recal'"),
       (["--gate", "none.txt"], "none.txt: no such file"),
-      (["--baseline", "gates.txt"], "gates.txt:1:1: no value begins with"),
+      (["--baseline", "gates.txt"], "gates.txt:1:1: a value cannot begin with"),
       (["--baseline", "baseline.json", "--rate", "120"], "(rate_hz was 60, is 120); give the same options"),
       (["--baseline", "baseline.json", "--slop", "8"], "(slop_pt was not given, is 8)"),
       (["--baseline", "baseline.json", "--work", "never"], #"(work_ms was [2000], is "never")"#),

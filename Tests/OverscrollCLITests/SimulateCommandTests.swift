@@ -219,7 +219,7 @@ struct SimulateCommandTests {
       "--rate: 0 is out of range; give a number from 1 to 10000. \(Self.readOn)", of: "--rate", "0",
       "pull.trace")
     expect(
-      "--until: 'nan' is no time; give ms from 0 to 3600000, or with a unit, as 250ms, 5s or 2m. \(Self.readOn)",
+      "--until: 'nan' is not a time; give ms from 0 to 3600000, or with a unit, such as 250ms, 5s or 2m. \(Self.readOn)",
       of: "--until", "nan", "pull.trace")
     expect(
       "--viewport: 0 is out of range; give a number from 1 to 1000000. \(Self.readOn)",

@@ -35,7 +35,7 @@ struct ValueFormTests {
     for text in ["soon", "5 s", "5min", "1e999", ""] {
       #expect(
         form.complaint(text)
-          == "'\(text)' is no time; give ms from 1 to 60000, or with a unit, as 250ms, 5s or 2m")
+          == "'\(text)' is not a time; give ms from 1 to 60000, or with a unit, such as 250ms, 5s or 2m")
     }
     #expect(try ValueForm.duration(0...9, in: .seconds).read("250ms") == 0.25)
   }

@@ -86,7 +86,7 @@ struct CaptureProtocolTests {
       ),
       (
         #"{"intent":"pull","seconds":9}"#,
-        "p.json: prompts[0].seconds is 9; it must be left out but with intent free"
+        "p.json: prompts[0].seconds is 9; it must be left out unless the intent is free"
       ),
       (
         #"{"intent":"pull","repeat":0}"#,

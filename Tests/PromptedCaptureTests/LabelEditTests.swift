@@ -63,7 +63,7 @@ struct LabelEditTests {
         == "gesture 1 is 'tap' already, and would become 'pull'; give --again to replace it")
     #expect(
       fault(labelled) { (edit) throws(LabelFault) in try edit.label(wholeAs: .pull) }
-        == "it has 1 label; give --again to put one intent in their place")
+        == "it has 1 label; give --again to replace them by one intent")
     #expect(
       fault(labelled) { (edit) throws(LabelFault) in try edit.label(250...600, as: .pull) }
         == "it overlaps the label 'tap' from 0.09 to 0.25 ms; give --again to replace that")
@@ -120,13 +120,13 @@ struct LabelEditTests {
     var edit = edit(Self.trace(), again: true)
     #expect(
       fault(edit) { (edit) throws(LabelFault) in try edit.label(gesture: 4, as: .pull) }
-        == "no gesture 4: it has 3 gestures, counted from 1 (overscroll inspect)")
+        == "gesture 4 does not exist: the trace has 3 gestures, counted from 1 (overscroll inspect)")
     #expect(
       fault(edit) { (edit) throws(LabelFault) in try edit.label(900...1001, as: .pull) }
-        == "it lies outside the recording, which ends at 1 ms; give times in it")
+        == "it is outside the recording, which ends at 1 ms; give times in it")
     try edit.label(gesture: 1, as: .pull)
     let twice = fault(edit) { (edit) throws(LabelFault) in try edit.label(gesture: 1, as: .tap) }
-    #expect(twice == "gesture 1 is labelled twice here; label it once")
+    #expect(twice == "gesture 1 is labelled twice in this call; label it once")
     #expect(fault(edit) { (edit) throws(LabelFault) in try edit.label(0...150, as: .tap) } != nil)
   }
 

@@ -40,14 +40,14 @@ struct LabelTableTests {
   @Test(
     "a row that cannot be is told with its line and what to do",
     arguments: [
-      ("", "labels.csv: no rows; its first line names columns, as trace,gesture,intent"),
+      ("", "labels.csv: no rows; its first line must name columns, such as trace,gesture,intent"),
       ("trace,gesture,intent\na,1,\n", "labels.csv: no row has an intent; fill in the column 'intent'"),
       (
         "trace,label\n",
-        "labels.csv:1: no column 'intent'; the first line names columns, as trace,gesture,intent or trace,from_ms,to_ms,intent"
+        "labels.csv:1: no column 'intent'; the first line must name columns, such as trace,gesture,intent or trace,from_ms,to_ms,intent"
       ),
-      ("trace,intent,Trace\n", "labels.csv:1: column 'trace' stands twice; leave one out"),
-      ("trace,intent\n,pull\n", "labels.csv:2: no trace is named; write its path or file name"),
+      ("trace,intent,Trace\n", "labels.csv:1: column 'trace' is there twice; remove one"),
+      ("trace,intent\n,pull\n", "labels.csv:2: the trace is missing; write its path or file name"),
       (
         "trace,intent\na,push\n",
         "labels.csv:2: no intent 'push'; it must be one of pull, pull-cancel, scroll, fling, dither, horizontal, diagonal, tap, pinch, free"
@@ -58,7 +58,7 @@ struct LabelTableTests {
       ),
       (
         "trace,from_ms,intent\na,5,pull\n",
-        "labels.csv:2: to_ms is missing; a stretch of time has both, from_ms and to_ms"
+        "labels.csv:2: to_ms is missing; give both from_ms and to_ms"
       ),
       (
         "trace,from_ms,to_ms,intent\na,5,-1,pull\n",
@@ -90,10 +90,10 @@ struct LabelTableTests {
     }
     #expect(
       try fault("c.trace", ["b.trace"])
-        == "labels.csv:2: no trace 'c.trace' among those named; name its file or folder too")
+        == "labels.csv:2: no trace 'c.trace'; name its file or folder too")
     #expect(
       try fault("a.trace", ["x/a.trace", "y/a.trace"])
-        == "labels.csv:2: 'a.trace' could be x/a.trace or y/a.trace; write more of its path")
+        == "labels.csv:2: 'a.trace' could be x/a.trace or y/a.trace; write a longer part of its path")
     #expect(try fault("a.trace", ["xa.trace"]).contains("no trace 'a.trace'"))
   }
 

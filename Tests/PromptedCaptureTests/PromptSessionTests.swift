@@ -106,13 +106,13 @@ struct PromptSessionTests: SessionStage {
     let end = ", or choose another folder with -o"
     #expect(
       try refusal { $0.subject = "s02" }
-        == "\(scratch.out): holds takes of subject 's01'; go on with --subject s01\(end)")
+        == "\(scratch.out): holds takes of subject 's01'; continue with --subject s01\(end)")
     #expect(
       try refusal { $0.seed = seed + 1 }
-        == "\(scratch.out): holds takes in the order of seed \(seed); leave --seed out\(end)")
+        == "\(scratch.out): holds takes in the order of seed \(seed); remove --seed\(end)")
     #expect(
       try refusal { $0.session = try #require(CaptureProtocol(named: "quick")) }
-        == "\(scratch.out): holds takes of another protocol ('three'); go on with that one\(end)")
+        == "\(scratch.out): holds takes of another protocol ('three'); continue with that one\(end)")
     #expect(
       try refusal(device: "Other") { _ in }
         == "\(scratch.out): holds takes made on 'Screen'; use that device\(end)")

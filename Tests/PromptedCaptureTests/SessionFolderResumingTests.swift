@@ -33,7 +33,7 @@ struct SessionFolderResumingTests: SessionStage {
     let scratch = try twoTakes()
     unlink(scratch.out + "/01-pull-down.trace")
     let session = try session(try options(scratch))
-    #expect(session.losses == ["01-pull-down.trace is missing; asked for again"])
+    #expect(session.losses == ["01-pull-down.trace is missing; it will be prompted again"])
     #expect(session.prompt?.intent == .pull && session.machine.decided == 1)
     #expect(session.manifest.takes[0].reasons == ["the file is missing"])
     var hand = SessionHand()
@@ -44,7 +44,7 @@ struct SessionFolderResumingTests: SessionStage {
 
   @Test(
     "a take that is cut off, broken, empty or of something else is put aside as it is and asked for again",
-    arguments: ["is cut off", "cannot be read", "is a tap, not a pull", "is of another subject"])
+    arguments: ["is cut off", "cannot be read", "is a tap, not a pull", "belongs to another subject"])
   func damaged(fault: String) throws {
     let scratch = try twoTakes()
     let path = scratch.out + "/01-pull-down.trace"
@@ -52,14 +52,14 @@ struct SessionFolderResumingTests: SessionStage {
     switch fault {
     case "is cut off": bytes.removeLast(60)
     case "cannot be read": bytes = [0x7B]
-    case "is of another subject":
+    case "belongs to another subject":
       bytes = Array(String(decoding: bytes, as: UTF8.self).replacing("\"s01\"", with: "\"s02\"").utf8)
     default: bytes = try FileIO.contents(of: scratch.out + "/02-tap.trace")
     }
     try FileIO.write(bytes, to: path, overwrite: true)
     do {
       let session = try session(try options(scratch))
-      #expect(session.losses == ["01-pull-down.trace \(fault); asked for again"])
+      #expect(session.losses == ["01-pull-down.trace \(fault); it will be prompted again"])
       #expect(session.manifest.takes[0].rejected.map(\.reasons) == [["the file \(fault)"]])
       #expect(try FileIO.contents(of: scratch.out + "/rejected/01-pull-down.1.part") == bytes)
       #expect(session.prompt?.intent == .pull)
@@ -73,7 +73,7 @@ struct SessionFolderResumingTests: SessionStage {
     let scratch = try twoTakes()
     let path = scratch.out + "/manifest.json"
     let whole = String(decoding: try FileIO.contents(of: path), as: UTF8.self)
-    let advice = "; put the file back as it was, or choose another folder with -o"
+    let advice = "; restore the file, or choose another folder with -o"
     for (old, new, what) in [
       ("\"02-tap.trace\"", "\"../x.trace\"", "take 2: file is \"../x.trace\"; it must be \"02-tap.trace\""),
       ("\"02-tap.trace\"", "\"/x\"", "take 2: file is \"/x\"; it must be \"02-tap.trace\""),
@@ -163,7 +163,10 @@ struct SessionFolderResumingTests: SessionStage {
       let reason = "moved down 2 mm, at least 9 mm is needed"
       #expect(session.outcome == .givenUp(try #require(session.manifest.takes.first).prompt, [reason]))
       #expect(session.manifest.takes[0].decision == .givenUp)
-      #expect(session.manifest.takes[0].reasons == ["3 wrong tries, and nobody can answer", reason])
+      #expect(
+        session.manifest.takes[0].reasons == [
+          "3 wrong tries, because there is not a terminal to answer on", reason,
+        ])
       #expect(session.prompt?.intent == .tap)
       try hand.stroke(session, 0)
     }

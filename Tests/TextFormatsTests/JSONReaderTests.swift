@@ -36,30 +36,30 @@ struct JSONReaderTests {
     "what is wrong is said with its place",
     arguments: [
       ("", "line 1, column 1: the text ends where a value should be"),
-      ("[1,]", "line 1, column 4: no value begins with ']'"),
+      ("[1,]", "line 1, column 4: a value cannot begin with ']'"),
       ("[1 2]", "line 1, column 4: a comma or a closing bracket is missing"),
       ("{\"a\":1,}", "line 1, column 8: a key in double quotes is missing"),
       ("{\n\"a\" 1}", "line 2, column 5: a colon after the key is missing"),
-      ("{\"a\":1,\"a\":2}", "line 1, column 8: the key \"a\" stands twice"),
-      ("{\"a\":1,\"\\u0061\":2}", "line 1, column 8: the key \"a\" stands twice"),
+      ("{\"a\":1,\"a\":2}", "line 1, column 8: the key \"a\" is there twice"),
+      ("{\"a\":1,\"\\u0061\":2}", "line 1, column 8: the key \"a\" is there twice"),
       ("{'a':1}", "line 1, column 2: a key in double quotes is missing"),
-      ("nul", "line 1, column 4: 'null' is misspelled; the only words are true, false and null"),
-      ("NaN", "line 1, column 1: no value begins with 'N'"),
+      ("nul", "line 1, column 4: 'null' is not JSON; the only words without quotes are true, false and null"),
+      ("NaN", "line 1, column 1: a value cannot begin with 'N'"),
       ("-Infinity", "line 1, column 2: a digit is missing"),
-      ("+1", "line 1, column 1: no value begins with '+'"),
-      (".5", "line 1, column 1: no value begins with '.'"),
+      ("+1", "line 1, column 1: a value cannot begin with '+'"),
+      (".5", "line 1, column 1: a value cannot begin with '.'"),
       ("1.", "line 1, column 3: the text ends: a digit after the point is missing"),
       ("1e", "line 1, column 3: the text ends: a digit of the exponent is missing"),
-      ("01", "line 1, column 1: a number does not begin with 0 and another digit"),
-      ("1e999", "line 1, column 6: 1e999 is beyond what a double holds, 1.8e308"),
+      ("01", "line 1, column 1: a number must not begin with 0 and another digit"),
+      ("1e999", "line 1, column 6: 1e999 is greater than a double can hold, 1.8e308"),
       ("1 x", "line 1, column 3: text after the end of the value"),
       ("\"a\tb\"", "line 1, column 3: a control character in a string must be escaped"),
       ("\"abc", "line 1, column 5: the text ends within a string"),
-      ("\"\\x\"", "line 1, column 3: JSON has no such escape; a backslash is written \\\\"),
+      ("\"\\x\"", "line 1, column 3: JSON does not have this escape; write a backslash as \\\\"),
       ("\"\\u12g4\"", "line 1, column 4: four hexadecimal digits are missing"),
       ("\"\\ud800\"", "line 1, column 8: the second half of a surrogate pair is missing"),
-      ("\"\\udc00\"", "line 1, column 8: half of a surrogate pair stands alone"),
-      ("\u{FEFF}1", "line 1, column 1: no value begins with byte 0xef"),
+      ("\"\\udc00\"", "line 1, column 8: half of a surrogate pair is alone"),
+      ("\u{FEFF}1", "line 1, column 1: a value cannot begin with byte 0xef"),
     ])
   func problems(_ text: String, _ expected: String) {
     #expect(Self.problem(text) == expected)
@@ -100,7 +100,7 @@ struct JSONReaderTests {
   func keys() {
     let many = (0..<5000).map { "\"k\($0)\":0" }.joined(separator: ",")
     #expect(Self.problem("{\(many)}") == nil)
-    #expect(Self.problem("{\(many),\"k17\":1}")?.hasSuffix("the key \"k17\" stands twice") == true)
+    #expect(Self.problem("{\(many),\"k17\":1}")?.hasSuffix("the key \"k17\" is there twice") == true)
     #expect(Self.problem("{\"\u{E9}\":1,\"e\u{301}\":2}") == nil)
   }
 

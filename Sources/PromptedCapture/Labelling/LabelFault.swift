@@ -25,21 +25,21 @@ package enum LabelFault: Error, Equatable, CustomStringConvertible {
   /// The reason and what to do, without the path.
   package var description: String {
     switch self {
-    case .noGesture(let number, 0): "no gesture \(number): there is no drag in it"
+    case .noGesture(let number, 0): "gesture \(number) does not exist: the trace does not contain a drag"
     case .noGesture(let number, let count):
-      "no gesture \(number): it has \(Counted.text(count, "gesture")), counted from 1 (overscroll inspect)"
+      "gesture \(number) does not exist: the trace has \(Counted.text(count, "gesture")), counted from 1 (overscroll inspect)"
     case .other(let what, let known, let new):
       "\(what) is '\(known.rawValue)' already, and would become '\(new.rawValue)'; give --again to replace it"
     case .hasLabels(let count):
-      "it has \(Counted.text(count, "label")); give --again to put one intent in their place"
+      "it has \(Counted.text(count, "label")); give --again to replace them by one intent"
     case .overlap(let label):
       "it overlaps the label '\(label.intent.rawValue)' from \(Self.milliseconds(label.from)) to \(Self.milliseconds(label.to)) ms; give --again to replace that"
     case .outside(let end):
-      "it lies outside the recording, which ends at \(Self.milliseconds(end)) ms; give times in it"
-    case .twice(let what): "\(what) is labelled twice here; label it once"
+      "it is outside the recording, which ends at \(Self.milliseconds(end)) ms; give times in it"
+    case .twice(let what): "\(what) is labelled twice in this call; label it once"
     case .tooMany(let count):
       "\(Counted.text(count, "label")) do not fit its header, which has \(TraceReader.longestLine / 1024) KiB at most; split the recording"
-    case .changed: "another program changed its header meanwhile; look at it, then label it again"
+    case .changed: "another program changed its header meanwhile; check it, then label it again"
     case .growing: "it is being written to; label it once the recording has ended"
     }
   }

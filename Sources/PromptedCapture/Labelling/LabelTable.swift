@@ -58,7 +58,8 @@ package struct LabelTable: Sendable {
       }
     }
     guard columns != nil else {
-      throw LabelError(description: "\(path): no rows; its first line names columns, as trace,gesture,intent")
+      throw LabelError(
+        description: "\(path): no rows; its first line must name columns, such as trace,gesture,intent")
     }
     guard !rows.isEmpty else {
       throw LabelError(description: "\(path): no row has an intent; fill in the column 'intent'")
@@ -74,13 +75,13 @@ package struct LabelTable: Sendable {
     var columns: [String: Int] = [:]
     for (index, cell) in cells.enumerated() {
       guard columns.updateValue(index, forKey: cell.lowercased()) == nil else {
-        throw fault(line, "column '\(cell.lowercased())' stands twice; leave one out")
+        throw fault(line, "column '\(cell.lowercased())' is there twice; remove one")
       }
     }
     for name in ["trace", "intent"] where columns[name] == nil {
       throw fault(
         line,
-        "no column '\(name)'; the first line names columns, as trace,gesture,intent or trace,from_ms,to_ms,intent"
+        "no column '\(name)'; the first line must name columns, such as trace,gesture,intent or trace,from_ms,to_ms,intent"
       )
     }
     return columns
@@ -91,7 +92,7 @@ package struct LabelTable: Sendable {
       columns[name].flatMap { $0 < cells.count ? cells[$0] : nil }.flatMap { $0.isEmpty ? nil : $0 }
     }
     guard let trace = cell("trace") else {
-      throw fault(line, "no trace is named; write its path or file name")
+      throw fault(line, "the trace is missing; write its path or file name")
     }
     guard let word = cell("intent") else {
       open += 1
@@ -127,7 +128,7 @@ package struct LabelTable: Sendable {
   /// A cell in milliseconds, converted to microseconds.
   private func time(_ cell: String?, _ name: String, _ line: Int) throws(LabelError) -> Int64 {
     guard let cell else {
-      throw fault(line, "\(name) is missing; a stretch of time has both, from_ms and to_ms")
+      throw fault(line, "\(name) is missing; give both from_ms and to_ms")
     }
     let latest = Double(TraceReader.longestTime) / 1000
     guard let value = Double(cell), (0...latest).contains(value) else {
@@ -151,11 +152,12 @@ extension LabelTable {
     for row in rows {
       let found = Self.indices(of: row.trace, in: paths, files)
       guard let index = found.first else {
-        throw fault(row.line, "no trace '\(row.trace)' among those named; name its file or folder too")
+        throw fault(row.line, "unknown trace '\(row.trace)'; name its file or folder too")
       }
       guard found.count == 1 else {
         throw fault(
-          row.line, "'\(row.trace)' could be \(paths[found[0]]) or \(paths[found[1]]); write more of its path"
+          row.line,
+          "'\(row.trace)' could be \(paths[found[0]]) or \(paths[found[1]]); write a longer part of its path"
         )
       }
       lists[index].append(row)

@@ -50,7 +50,7 @@ extension CaptureProtocol {
     for entry in entries {
       prompts += try PromptEntry.prompts(entry)
       guard prompts.count <= Self.mostPrompts else {
-        throw fields.wrong("prompts", "no more than \(Self.mostPrompts) takes, products multiplied out")
+        throw fields.wrong("prompts", "at most \(Self.mostPrompts) takes in all combinations")
       }
     }
     let isShuffled = try fields.flag("shuffle") ?? false
@@ -113,7 +113,7 @@ private enum PromptEntry {
       try check(fields, "direction", directions ?? [], intent.promptDirections, intent)
       try check(fields, "speed", speeds ?? [], intent.promptSpeeds, intent)
       if prompt.seconds != nil, intent != .free {
-        throw fields.wrong("seconds", "left out but with intent free")
+        throw fields.wrong("seconds", "left out unless the intent is free")
       }
     }
   }

@@ -11,17 +11,18 @@ extension Prompt {
     let fingers = kind == .touchpad ? "two fingers" : "one finger"
     let how = speed.map { $0.adverb.isEmpty ? "" : " \($0.adverb)" } ?? ""
     return switch intent {
-    case .pull: "You want fresh content. Pull down\(how) with \(fingers), then lift."
-    case .pullCancel: "Pull down\(how) with \(fingers), change your mind, go back up, then lift."
-    case .scroll: "You are a little below the top. Scroll up\(how) to it: \(fingers) downwards."
-    case .fling: "You are far below the top. Fling\(how) back to it: \(fingers) downwards, lift while moving."
-    case .dither: "Rest \(fingers) on the top of the list and fidget: small moves up and down, then lift."
+    case .pull: "You want to refresh. Pull down\(how) with \(fingers), then release."
+    case .pullCancel: "Pull down\(how) with \(fingers), move back up, then release."
+    case .scroll: "The list is scrolled down a little. Scroll up\(how) to its top: \(fingers) downwards."
+    case .fling:
+      "The list is scrolled far down. Fling\(how) back to its top: \(fingers) downwards, release while moving."
+    case .dither: "Rest \(fingers) on the top of the list and make small moves up and down, then release."
     case .horizontal:
       "Swipe\(how) \(direction.map { "to the \($0.rawValue)" } ?? "sideways") with \(fingers)."
-    case .diagonal: "Drag\(how) aslant\(slant) with \(fingers), then lift."
+    case .diagonal: "Drag\(how) diagonally\(slant) with \(fingers), then release."
     case .tap: "Tap once, as if to open an item."
-    case .pinch: "Move two fingers \(direction == .together ? "together" : "apart"), then lift."
-    case .free: "Use the list as you like for \(Int(leastLength)) seconds. Do not ask for a refresh."
+    case .pinch: "Move two fingers \(direction == .together ? "together" : "apart"), then release."
+    case .free: "Use the list as you like for \(Int(leastLength)) seconds, without refreshing it."
     }
   }
 

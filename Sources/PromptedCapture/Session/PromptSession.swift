@@ -62,7 +62,7 @@ package final class PromptSession {
     let asked = Intent.allCases.filter { intent in session.prompts.contains { $0.intent == intent } }
     return ProtocolError(
       "protocol '\(session.name)'",
-      "asks for \(asked.map(\.rawValue).joined(separator: " and ")) only, which a \(kind.rawValue) does not show;"
+      "needs \(asked.map(\.rawValue).joined(separator: " and ")) only, which a \(kind.rawValue) does not show;"
         + " choose another protocol or surface")
   }
 
@@ -141,7 +141,8 @@ package final class PromptSession {
   }
 
   /// The reason recorded for a prompt that is given up.
-  static let unanswered = "\(PromptMachine.mostTries) wrong tries, and nobody can answer"
+  static let unanswered =
+    "\(PromptMachine.mostTries) wrong tries, because there is not a terminal to answer on"
 
   /// Continues without a person: a prompt is given up after several rejected takes.
   package func goAutomatic() { machine.isAutomatic = true }

@@ -37,7 +37,7 @@ extension SessionFolder {
     var lines: [String] = []
     for index in manifest.takes.indices {
       guard let file = manifest.takes[index].file, let fault = fault(of: index) else { continue }
-      lines.append("\(file) \(fault); asked for again")
+      lines.append("\(file) \(fault); it will be prompted again")
       try reopen(index, "the file \(fault)")
     }
     return lines
@@ -63,8 +63,8 @@ extension SessionFolder {
       return
         "is a \(trace.header.intent?.rawValue ?? "take without intent"), not a \(take.prompt.intent.rawValue)"
     }
-    if trace.header.subject != manifest.subject { return "is of another subject" }
-    if trace.header.device.kind != manifest.device.kind { return "is of another kind of device" }
+    if trace.header.subject != manifest.subject { return "belongs to another subject" }
+    if trace.header.device.kind != manifest.device.kind { return "is from another kind of device" }
     return nil
   }
 }

@@ -33,7 +33,7 @@ struct SessionFolder {
     self.path = path.hasSuffix("/") ? path : path + "/"
     try FileIO.makeFolder(path, isPrivate: true)
     guard let lock = try FolderLock(path) else {
-      throw ProtocolError(path, "another session is going on here; end it, or choose another folder with -o")
+      throw ProtocolError(path, "another session is running here; end it, or choose another folder with -o")
     }
     self.lock = lock
     let file = self.path + Self.manifestName
@@ -57,11 +57,11 @@ struct SessionFolder {
   ) throws(ProtocolError) {
     let other: String? =
       if known.session.content != fresh.session.content {
-        "holds takes of another protocol ('\(known.session.name)'); go on with that one"
+        "holds takes of another protocol ('\(known.session.name)'); continue with that one"
       } else if known.subject != fresh.subject {
-        "holds takes of \(known.subject.map { "subject '\($0)'; go on with --subject \($0)" } ?? "nobody in particular; leave --subject out")"
+        "holds takes of \(known.subject.map { "subject '\($0)'; continue with --subject \($0)" } ?? "a session without a subject; remove --subject")"
       } else if hasSeed, known.seed != fresh.seed {
-        "holds takes in the order of seed \(known.seed); leave --seed out"
+        "holds takes in the order of --seed \(known.seed); remove --seed"
       } else if known.device.name != fresh.device.name || known.device.kind != fresh.device.kind {
         "holds takes made on '\(known.device.name ?? "a device without a name")'; use that device"
       } else {

@@ -43,7 +43,7 @@ extension SessionManifest {
     }
   }
 
-  private static let advice = "put the file back as it was, or choose another folder with -o"
+  private static let advice = "restore the file, or choose another folder with -o"
 }
 
 extension TakeRecord {

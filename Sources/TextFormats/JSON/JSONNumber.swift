@@ -7,7 +7,7 @@ public struct JSONNumber: Equatable, Sendable {
 
   /// A finite number.
   public init(_ value: Double) {
-    precondition(value.isFinite, "JSON has no number for infinity and NaN")
+    precondition(value.isFinite, "JSON does not have numbers for infinity and NaN")
     self.value = value
     exactText = nil
   }

@@ -42,7 +42,7 @@ package struct JSONNumberReader {
     guard takeDigits(bytes) > 0 else { return JSONProblem("a digit is missing") }
     if bytes[first] == UInt8(ascii: "0"), position - first > 1 {
       position = first
-      return JSONProblem("a number does not begin with 0 and another digit")
+      return JSONProblem("a number must not begin with 0 and another digit")
     }
     if byte(bytes) == UInt8(ascii: ".") {
       isInteger = false
@@ -90,7 +90,7 @@ package struct JSONNumberReader {
   private func slowly(_ bytes: Span<UInt8>) -> Result<JSONNumber, JSONProblem> {
     let text = text(bytes)
     guard let value = Double(text), value.isFinite else {
-      return .failure(JSONProblem("\(text.prefix(24)) is beyond what a double holds, 1.8e308"))
+      return .failure(JSONProblem("\(text.prefix(24)) is greater than a double can hold, 1.8e308"))
     }
     let keepsText = isInteger && JSONNumberText.text(of: value) != text
     return .success(JSONNumber(value: value, exactText: keepsText ? text : nil))

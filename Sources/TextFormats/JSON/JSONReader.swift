@@ -46,7 +46,7 @@ public struct JSONReader {
     case UInt8(ascii: "t"): return try word("true", .bool(true), bytes)
     case UInt8(ascii: "f"): return try word("false", .bool(false), bytes)
     case UInt8(ascii: "n"): return try word("null", .null, bytes)
-    default: throw error("no value begins with \(name(of: bytes[position]))", bytes)
+    default: throw error("a value cannot begin with \(name(of: bytes[position]))", bytes)
     }
   }
 
@@ -66,7 +66,7 @@ public struct JSONReader {
   ) throws(JSONError) -> JSONValue {
     for byte in "\(word)".utf8 {
       guard position < bytes.count, bytes[position] == byte else {
-        throw error("'\(word)' is misspelled; the only words are true, false and null", bytes)
+        throw error("'\(word)' is not JSON; the only words without quotes are true, false and null", bytes)
       }
       position += 1
     }
@@ -86,7 +86,7 @@ public struct JSONReader {
       let start = position
       let key = try string(bytes)
       guard keys.insert(key, in: object) else {
-        throw JSONError("the key \(JSONWriter.quoted(key)) stands twice", at: start, in: bytes)
+        throw JSONError("the key \(JSONWriter.quoted(key)) is there twice", at: start, in: bytes)
       }
       skipSpace(bytes)
       guard take(UInt8(ascii: ":"), bytes) else { throw error("a colon after the key is missing", bytes) }

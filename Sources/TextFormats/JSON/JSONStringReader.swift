@@ -68,7 +68,7 @@ struct JSONStringReader {
     case UInt8(ascii: "u"):
       position += 1
       return unicode(bytes)
-    default: return JSONProblem("JSON has no such escape; a backslash is written \\\\")
+    default: return JSONProblem("JSON does not have this escape; write a backslash as \\\\")
     }
     position += 1
     return nil
@@ -87,7 +87,7 @@ struct JSONStringReader {
       code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00)
     }
     guard let scalar = UnicodeScalar(code) else {
-      return JSONProblem("half of a surrogate pair stands alone")
+      return JSONProblem("half of a surrogate pair is alone")
     }
     text.append(contentsOf: String(scalar).utf8)
     return nil

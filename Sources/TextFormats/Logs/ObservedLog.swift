@@ -98,7 +98,7 @@ package struct ObservedLog: Equatable, Sendable {
     self.path = path
     guard samples.count >= Self.fewest else {
       throw CurveLogError(
-        path, "\(Counted.text(samples.count, "offset is", "offsets are")) no path; log one a frame")
+        path, "\(Counted.text(samples.count, "offset is", "offsets are")) not a path; log one per frame")
     }
     var (events, unknown): ([Event], [String]) = ([], [])
     for row in rows where !row.event.isEmpty {
@@ -111,7 +111,7 @@ package struct ObservedLog: Equatable, Sendable {
       let named = unknown.prefix(Self.mostNamed).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
       throw CurveLogError(
         path,
-        "no word of its column '\(columns.event ?? "")' is known (\(named)); say what they mean, as --trigger-word refreshing"
+        "no word of its column '\(columns.event ?? "")' is known (\(named)); give their meaning, for example --trigger-word refreshing"
       )
     }
     let isOfRefresh = events.contains { [.trigger, .callback, .end].contains($0.mark) }

@@ -68,7 +68,7 @@ struct OffsetLogLines {
       guard isDaily, back > Self.day / 2 else {
         throw CurveLogError(
           row.location,
-          "the time is \(Figures.milliseconds(back)) ms before that of the line before; sort the lines by time, or leave out those of another clock"
+          "the time is \(Figures.milliseconds(back)) ms before that of the line before; sort the lines by time, or remove lines of another clock"
         )
       }
       row = OffsetLogRow(

@@ -103,7 +103,8 @@ package enum OffsetLogReader {
       let shown = names.prefix(8).joined(separator: ", ")
       return CurveLogError(
         path,
-        "no line has a content offset by a known name; numbers are called \(shown): say which with --offset")
+        "no line has a content offset under a known name; numbers are called \(shown): choose one with --offset"
+      )
     }
     do throws(CurveLogError) {
       _ = try Found(cells, columns, .comma)
@@ -224,7 +225,7 @@ package enum OffsetLogReader {
     }
 
     private static func twice(_ name: String, _ cells: Cells) -> CurveLogError {
-      CurveLogError(cells.location, "two columns of \(name); leave the one that counts")
+      CurveLogError(cells.location, "two columns of \(name); remove the one that does not count")
     }
   }
 
@@ -267,7 +268,7 @@ package enum OffsetLogReader {
         return try number(found.time, "the time", most: seconds)
       }
       throw error(
-        found.time, "the time has no unit; call its column time_ms, time_s, time_us or time_ns")
+        found.time, "the unit of the time is missing; name its column time_ms, time_s, time_us or time_ns")
     }
 
     func row(_ found: Found, _ columns: OffsetLogColumns) throws(CurveLogError) -> OffsetLogRow {
@@ -305,7 +306,7 @@ package enum OffsetLogReader {
 
     private func number(_ column: Int, _ name: String, most: Double) throws(CurveLogError) -> Double {
       guard isFilled(column) else {
-        throw error(column, "\(name) is missing; give a decimal number, or leave the row out")
+        throw error(column, "\(name) is missing; give a decimal number, or remove the row")
       }
       guard let number = Double(cells[column].text), number.isFinite, abs(number) <= most else {
         let text = cells[column].text.prefix(40)

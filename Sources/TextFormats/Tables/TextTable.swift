@@ -63,7 +63,7 @@ package struct TextTable: Sendable {
     let table = lines(layout, columns: columns).map { $0 + "\n" }.joined()
     let left = heads.dropFirst(columns.count).joined(separator: ", ")
     guard !left.isEmpty else { return table }
-    return table + WrappedText.text("Columns left out at this width: \(left).", width: width, indent: 0)
+    return table + WrappedText.text("Columns omitted at this width: \(left).", width: width, indent: 0)
   }
 
   // MARK: Layout

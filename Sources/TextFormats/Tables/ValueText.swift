@@ -57,7 +57,7 @@ package enum ValueText {
   ) throws(ValueFault) -> Double {
     guard let duration = DurationText.value(of: word, in: unit) else {
       throw ValueFault(
-        "\(QuotedWord.text(word)) is no time; give \(unit.rawValue) \(DecimalNumber.phrase(range)), or with a unit, as \(DurationText.examples)"
+        "\(QuotedWord.text(word)) is not a time; give \(unit.rawValue) \(DecimalNumber.phrase(range)), or with a unit, such as \(DurationText.examples)"
       )
     }
     guard range.contains(duration) else {

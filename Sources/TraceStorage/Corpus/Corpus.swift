@@ -54,7 +54,7 @@ package final class Corpus: Sendable {
     }
     (segments, count, isSorted) = (opened.segments, opened.count, opened.isSorted)
     warning = opened.unfinished.map {
-      "\(path): \(Counted.text($0, "byte")) at its end are of an addition that was not finished, and left out; 'overscroll pack --append' adds again"
+      "\(path): \(Counted.text($0, "byte")) at its end are from an unfinished append and are ignored; use 'overscroll pack --append' again"
     }
   }
 
@@ -74,7 +74,7 @@ package final class Corpus: Sendable {
 
   /// The segment of a trace, and its number there.
   private func place(of index: Int) -> (segment: Int, number: Int) {
-    precondition(0..<count ~= index, "a corpus of \(count) traces has none of number \(index)")
+    precondition(0..<count ~= index, "a corpus of \(count) traces does not have number \(index)")
     var (low, high) = (0, segments.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
@@ -154,7 +154,7 @@ package final class Corpus: Sendable {
       }
       let text = try TraceBlock.text(of: trace, in: block, columnsEnd: columnsEnd)
       guard ContentHash.value(of: text.span.bytes) == entry.textHash else {
-        throw .impossible("its text is another than the one that was packed")
+        throw .impossible("its text differs from the text that was packed")
       }
       return text
     }

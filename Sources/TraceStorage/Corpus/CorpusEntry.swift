@@ -55,13 +55,13 @@ package struct CorpusEntry: Equatable, Sendable {
     let start = Int(bytes.number(at: 48, as: UInt32.self))
     name = start..<start + Int(bytes.number(at: 52, as: UInt16.self))
     guard let form = Form(rawValue: bytes.number(at: 54)) else {
-      throw .impossible("a block has a form that this version has not")
+      throw .impossible("a block has a form that this version does not know")
     }
     self.form = form
     if bytes.number(at: 55, as: UInt8.self) & Self.isReadable != 0 { contentHash = bytes.number(at: 16) }
     let number = Int(bytes.number(at: 60, as: UInt8.self))
     guard number <= Intent.allCases.count else {
-      throw .impossible("an intent has no meaning in this version")
+      throw .impossible("an intent is not known in this version")
     }
     intent = number == 0 ? nil : Intent.allCases[number - 1]
   }

@@ -30,17 +30,17 @@ package struct CorpusError: Error, Equatable, CustomStringConvertible, Sendable 
   private var words: String {
     switch problem {
     case .noCorpus:
-      "not a packed corpus, though its name ends like one's; 'overscroll pack TRACE… -o FILE.ovc' makes one"
+      "not a packed corpus, in spite of its name; 'overscroll pack TRACE… -o FILE.ovc' makes one"
     case .version(let version):
       "a packed corpus of version \(version), but this program reads version \(CorpusLayout.version); use a newer overscroll"
     case .cutOff(let bytes):
-      "damaged: no index at the end of its \(bytes) bytes; copy it again, or pack the traces again"
+      "damaged: the index is missing at the end of its \(bytes) bytes; copy it again, or pack the traces again"
     case .checksum(let what, let position, let bytes):
-      "damaged: \(what) (\(bytes) bytes from byte \(position) on) has not its checksum; copy the corpus again, or pack the traces again"
+      "damaged: \(what) (\(bytes) bytes from byte \(position) on) does not match its checksum; copy the corpus again, or pack the traces again"
     case .impossible(let what):
       "damaged: \(what); copy the corpus again, or pack the traces again"
     case .noTrace(let near):
-      "no trace of this name in the corpus; "
+      "the corpus does not contain a trace of this name; "
         + (near.map { "did you mean '\($0)'?" } ?? "'overscroll unpack --list' lists them")
     }
   }

@@ -49,14 +49,14 @@ struct CorpusSegment: Sendable {
     indexHash = record.number(at: 48)
     guard start >= CorpusLayout.record, indexStart >= start, indexStart <= position, previous ?? 0 < start,
       previous.map({ $0 >= CorpusLayout.record && $0.isMultiple(of: CorpusLayout.record) }) ?? true
-    else { throw .impossible("the trailer at byte \(position) points out of its file") }
+    else { throw .impossible("the trailer at byte \(position) points beyond its file") }
     entries = indexStart..<indexStart + count * CorpusLayout.record
     names = entries.upperBound..<entries.upperBound + sizes.names
     let records = CorpusLayout.aligned(names.upperBound, to: CorpusLayout.blockAlignment)
     templateRecords = records..<records + sizes.records
     templates = templateRecords.upperBound..<templateRecords.upperBound + sizes.templates
     guard CorpusLayout.aligned(templates.upperBound, to: CorpusLayout.record) == position else {
-      throw .impossible("the index before byte \(position) has another size than its trailer says")
+      throw .impossible("the index before byte \(position) does not have the size that its trailer gives")
     }
   }
 
@@ -68,21 +68,21 @@ struct CorpusSegment: Sendable {
     for number in 0..<count {
       let entry = try entry(number, bytes)
       guard entry.name.upperBound <= names.count, !entry.name.isEmpty else {
-        throw .impossible("a name lies out of its index")
+        throw .impossible("a name is outside its index")
       }
       guard entry.position >= CorpusLayout.record, entry.position <= entries.lowerBound,
         entry.length <= entries.lowerBound - entry.position
-      else { throw .impossible("a block lies out of its segment") }
+      else { throw .impossible("a block is outside its segment") }
       guard entry.form == .text || (entry.header != nil && entry.end != nil && entry.contentHash != nil)
       else {
-        throw .impossible("a trace in columns has no header")
+        throw .impossible("a trace in columns does not have a header")
       }
       if holdsControlCharacter(name(of: entry), bytes) {
         throw .impossible("a control character in a trace's name would break tables and logs")
       }
     }
     for number in 0..<templateRecords.count / CorpusLayout.templateRecord {
-      guard template(number, bytes) != nil else { throw .impossible("a template lies out of its index") }
+      guard template(number, bytes) != nil else { throw .impossible("a template is outside its index") }
     }
   }
 

@@ -70,7 +70,7 @@ package final class CorpusWriter {
   /// - Returns: What became of it.
   /// - Throws: `FileError`; nothing more should be added then.
   package func add(_ trace: PackedTrace, name: String) throws(FileError) -> Outcome {
-    precondition(1...Int(UInt16.max) ~= name.utf8.count, "a name has 1 to 65,535 bytes")
+    precondition(1...Int(UInt16.max) ~= name.utf8.count, "a name must have 1 to 65,535 bytes")
     let key = Self.key(name)
     if let text = known[key] { return text == trace.entry.textHash ? .known : .taken }
     known[key] = trace.entry.textHash

@@ -53,13 +53,13 @@ struct HeaderTemplate {
     var has: UInt8 = common.source.seed == nil ? 0 : seedBit
     if common.started != nil { has |= startedBit }
     if common.scenario?.startOffset != nil { has |= offsetBit }
-    guard flags == has else { throw .impossible("a header has not what its block says") }
+    guard flags == has else { throw .impossible("a header does not match its block") }
     guard flags != 0 else { return common }
     var header = common
     if flags & seedBit != 0 { header.source.seed = try VariableNumber.readNumber(bytes, at: &position) }
     if flags & startedBit != 0 { header.started = try EventShape.text(bytes, at: &position) }
     if flags & offsetBit != 0 {
-      guard position + 8 <= bytes.byteCount else { throw .impossible("a header goes on beyond its block") }
+      guard position + 8 <= bytes.byteCount else { throw .impossible("a header continues beyond its block") }
       let offset = Double(bitPattern: bytes.number(at: position))
       guard offset >= 0, offset <= TraceEvent.furthest else {
         throw .impossible("an offset is out of its range")

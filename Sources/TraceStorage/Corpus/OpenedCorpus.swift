@@ -22,7 +22,7 @@ struct OpenedCorpus {
       segments.append(segment)
       guard let previous = segment.previous else { break }
       found = try CorpusSegment(trailerAt: previous, bytes)
-      if found == nil { throw .impossible("no trailer at byte \(previous), where an index is") }
+      if found == nil { throw .impossible("the trailer is missing at byte \(previous), after an index") }
     }
     segments.reverse()
     var last = 0..<0

@@ -43,7 +43,9 @@ struct SpelledLines {
     for _ in 0..<(try VariableNumber.read(bytes, at: &position, atMost: lines.count)) {
       line += try VariableNumber.read(bytes, at: &position, atMost: lines.count - 1 - line)
       let count = try VariableNumber.read(bytes, at: &position, atMost: bytes.byteCount - position)
-      guard position + count <= bytes.byteCount else { throw .impossible("a line goes on beyond its block") }
+      guard position + count <= bytes.byteCount else {
+        throw .impossible("a line continues beyond its block")
+      }
       lines[line] = bytes.bytes(position..<position + count)[...]
       position += count
     }

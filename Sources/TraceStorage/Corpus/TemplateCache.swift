@@ -47,10 +47,10 @@ final class TemplateCache: Sendable {
     let slot = key.slot
     if let known = kept.withLock({ $0[slot] }), known.key == key { return known }
     guard let line = Self.line(entry.header, segment, bytes), let header = TraceBlock.header(of: line) else {
-      throw .impossible("a template is no header")
+      throw .impossible("a template is not a header")
     }
     guard let line = Self.line(entry.end, segment, bytes), let end = TraceBlock.end(of: line) else {
-      throw .impossible("a template is no end line")
+      throw .impossible("a template is not an end line")
     }
     let lines = Lines(header, end, key)
     kept.withLock { $0[slot] = lines }

@@ -46,11 +46,11 @@ struct CurveLogReaderTests {
     arguments: [
       (
         ["time_ms,offset_pt,offset_pt", "0,1,2"],
-        ":1: two columns of offset_pt; leave the one that counts"
+        ":1: two columns of offset_pt; remove the one that does not count"
       ),
       (
         ["time_ms,time_s,offset_pt", "0,1,2"],
-        ":1: two columns of time; leave the one that counts"
+        ":1: two columns of time; remove the one that does not count"
       ),
       (
         ["time_ms,offset_pt", "0,1", "10,nan"],
@@ -58,7 +58,7 @@ struct CurveLogReaderTests {
       ),
       (
         ["time_ms,offset_pt", "0,1", "10"],
-        ":3:1: the offset is missing; give a decimal number, or leave the row out"
+        ":3:1: the offset is missing; give a decimal number, or remove the row"
       ),
       (
         ["time_ms,offset_pt", "10,1", "5,2"],

@@ -40,7 +40,7 @@ struct ObservedLogTests {
   func unknown() {
     #expect(
       fault(["time_ms,offset_pt,event", "0,0,", "10,-5,loading", "20,0,idle"])
-        == "app.csv: no word of its column 'event' is known ('loading', 'idle'); say what they mean, as --trigger-word refreshing"
+        == "app.csv: no word of its column 'event' is known ('loading', 'idle'); give their meaning, for example --trigger-word refreshing"
     )
     #expect(fault(Self.head + ["20,0,idle"]) == nil)
   }
@@ -49,6 +49,6 @@ struct ObservedLogTests {
   func short() {
     #expect(
       fault(["time_ms,offset_pt,event", "0,0,trigger"])
-        == "app.csv: 1 offset is no path; log one a frame")
+        == "app.csv: 1 offset is not a path; log one per frame")
   }
 }

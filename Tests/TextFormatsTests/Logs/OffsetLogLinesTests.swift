@@ -112,7 +112,7 @@ struct OffsetLogLinesTests {
     #expect(
       throws: CurveLogError(
         "a.log:2",
-        "the time is 1000.0 ms before that of the line before; sort the lines by time, or leave out those of another clock"
+        "the time is 1000.0 ms before that of the line before; sort the lines by time, or remove lines of another clock"
       )
     ) { try read("12:00:01.000 offset 1\n12:00:00.000 offset 2\n", columns()) }
   }
@@ -175,7 +175,8 @@ struct OffsetLogLinesTests {
     #expect(
       throws: CurveLogError(
         "a.log",
-        "no line has a content offset by a known name; numbers are called wobble: say which with --offset")
+        "no line has a content offset under a known name; numbers are called wobble: choose one with --offset"
+      )
     ) { try read(text, columns()) }
     #expect(try read(text, columns { $0.offset = "wobble" }).rows.map(\.offset) == [1, 2])
   }

@@ -66,13 +66,16 @@ struct OffsetLogReaderTests {
       ),
       (
         ["time_ms,offset_pt,event", "0,1,", "5,,"],
-        ":3:3: the offset is missing; give a decimal number, or leave the row out"
+        ":3:3: the offset is missing; give a decimal number, or remove the row"
       ),
       (
         ["time_ms,offset_pt", "5,1", "4,2"],
         ":3:1: the time is not after that of the row before; sort the rows by time"
       ),
-      (["time_ms,event,event,offset_pt", "0,,,1"], ":1: two columns of event; leave the one that counts"),
+      (
+        ["time_ms,event,event,offset_pt", "0,,,1"],
+        ":1: two columns of event; remove the one that does not count"
+      ),
     ])
   func mistakes(lines: [String], expected: String) {
     #expect(message(lines, columns()) == "a.csv" + expected)
@@ -126,7 +129,7 @@ struct OffsetLogReaderTests {
     #expect(abs(dated[1].time - dated[0].time - 0.025) < 1e-6 && dated.map(\.offset) == [1, 2])
     #expect(
       message(["time,offset_pt", "0,1", "16,2"], columns())
-        == "a.csv:2:1: the time has no unit; call its column time_ms, time_s, time_us or time_ns")
+        == "a.csv:2:1: the unit of the time is missing; name its column time_ms, time_s, time_us or time_ns")
   }
 
   @Test("decimal commas between commas, and numbers that are none, are refused where they stand")

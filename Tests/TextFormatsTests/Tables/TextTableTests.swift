@@ -58,7 +58,7 @@ struct TextTableTests {
   func leftOut() {
     let text = sample().fitting(width: 36)
     #expect(text.hasPrefix("engine              n    precision\n"))
-    #expect(text.hasSuffix("Columns left out at this width:\n  recall.\n"))
+    #expect(text.hasSuffix("Columns omitted at this width:\n  recall.\n"))
   }
 
   @Test("headings of several words take two lines where that lets every column in")

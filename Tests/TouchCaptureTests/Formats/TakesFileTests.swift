@@ -84,6 +84,6 @@ struct TakesFileTests {
     "a name that is none of a file in the folder is refused",
     arguments: ["../x", "a/b", "", ".hidden", "a b"])
   func names(name: String) {
-    #expect(complaint(Self.file([(name, Self.trace)])).hasPrefix("x.takes:2: no line of a take's name"))
+    #expect(complaint(Self.file([(name, Self.trace)])).hasPrefix("x.takes:2: the line with the take's name"))
   }
 }

@@ -54,7 +54,7 @@ struct ColumnForm: Equatable, Sendable {
     let (code, decimals) = (Int(word & Self.widthBits), Int(word >> 4))
     guard word & 0x08 == 0, code < Self.widths.count,
       decimals <= Self.mostDecimals || (decimals == Self.exact && Self.widths[code] == 8)
-    else { throw .impossible("a column has a form that this version has not") }
+    else { throw .impossible("a column has a form that this version does not know") }
     width = Self.widths[code]
     self.decimals = decimals == Self.exact ? nil : decimals
     base = decimals == Self.exact ? 0 : try VariableNumber.readSigned(bytes, at: &position)

@@ -4,7 +4,7 @@ import TextFormats
 /// Makes the events of a trace of their columns. Every number is checked where it could lead out of the block, out of memory, or
 /// to a trace that no text has: what comes is as sound as what `TraceReader` gives.
 struct ColumnReader {
-  private static let outOfBlock = CorpusProblem.impossible("a column goes on beyond its block")
+  private static let outOfBlock = CorpusProblem.impossible("a column continues beyond its block")
 
   private(set) var shapes: [EventShape] = []
   /// Where the runs begin, each neighbours of one shape, and how many there are; read again where they are needed, as most are few.
@@ -48,11 +48,13 @@ struct ColumnReader {
     for _ in 0..<runs.count {
       let shape = Int(try VariableNumber.readByte(bytes, at: &position))
       let length = try VariableNumber.read(bytes, at: &position, atMost: count - events)
-      guard shape < shapes.count else { throw .impossible("an event has a shape that its block has not") }
+      guard shape < shapes.count else {
+        throw .impossible("an event has a shape that its block does not have")
+      }
       events += length
       count(shapes[shape], length)
     }
-    guard events == count else { throw .impossible("a block has \(events) events, and not \(count)") }
+    guard events == count else { throw .impossible("a block has \(events) events instead of \(count)") }
   }
 
   /// Hands on the number of each run's shape, and how many events it has.
@@ -99,7 +101,7 @@ struct ColumnReader {
       guard position <= length else { throw Self.outOfBlock }
     }
     end = position
-    guard isWhole(.time), isWhole(.arrival) else { throw .impossible("a time is no whole number") }
+    guard isWhole(.time), isWhole(.arrival) else { throw .impossible("a time is not a whole number") }
     guard areAlike(.downX, .moveX), areAlike(.downY, .moveY) else {
       throw .impossible("positions of one axis have different decimals")
     }

@@ -80,7 +80,7 @@ struct EventShape: Equatable, Sendable {
   init(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) {
     let head = try VariableNumber.read(bytes, at: &position, atMost: Int(UInt8.max))
     guard let kind = Kind(rawValue: UInt8(head) & Self.kindBits) else {
-      throw .impossible("an event is of a kind that this version has not")
+      throw .impossible("an event has a kind that this version does not know")
     }
     self.kind = kind
     layer = UInt8(head) & Self.evdevBit == 0 ? .libinput : .evdev
@@ -92,13 +92,13 @@ struct EventShape: Equatable, Sendable {
     case .scroll:
       let word = UInt8(try VariableNumber.read(bytes, at: &position, atMost: Int(UInt8.max)))
       guard Int(word & Self.sourceBits) < AxisSource.allCases.count else {
-        throw .impossible("a scroll has a source that this version has not")
+        throw .impossible("a scroll has a source that this version does not know")
       }
       source = AxisSource.allCases[Int(word & Self.sourceBits)]
       figures = Figures(rawValue: word >> Self.figuresShift & 0x0F)
     case .hold, .unhold:
       fingers = try VariableNumber.read(bytes, at: &position, atMost: Self.mostFingers)
-      guard fingers > 0 else { throw .impossible("no fingers rest") }
+      guard fingers > 0 else { throw .impossible("a hold without fingers") }
     case .gap: reason = GapReason(word: try Self.text(bytes, at: &position))
     case .stop: break
     }
@@ -107,7 +107,7 @@ struct EventShape: Equatable, Sendable {
   /// A text with its length before it.
   static func text(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) -> String {
     let count = try VariableNumber.read(bytes, at: &position, atMost: TraceReader.longestLine)
-    guard position + count <= bytes.byteCount else { throw .impossible("a text goes on beyond its block") }
+    guard position + count <= bytes.byteCount else { throw .impossible("a text continues beyond its block") }
     defer { position += count }
     return bytes.text(position..<position + count)
   }
