@@ -1,7 +1,7 @@
 import PullToRefresh
 import TextFormats
 
-/// The answer of a program to an event.
+/// A program's answer to an event.
 ///
 ///     {}
 ///     {"effects":[{"enter":"refreshing"},{"top_inset_pt":60,"duration_s":0.3},{"trigger":"contact"},{"callback":true}],"timer_s":1.5}
@@ -9,40 +9,40 @@ struct EngineAnswer {
   /// What is wrong with an answer.
   struct Fault: Error { let words: String }
 
-  /// The time at which it wants to be called again.
+  /// What an answer says about the next timer.
   enum Timer {
-    /// As it said before.
+    /// The timer set before is unchanged.
     case unchanged
-    /// Not at all.
+    /// There is no timer.
     case none
-    /// At this time, in seconds.
+    /// The timer fires at this time, in seconds.
     case at(Double)
   }
 
-  /// What it does, in order.
+  /// The engine's effects, in order.
   private(set) var effects = RefreshEffects()
-  /// The time at which it wants to be called again.
+  /// What the answer says about the next timer.
   private(set) var timer = Timer.unchanged
-  /// Whether nothing goes on; nil where its state says so.
+  /// True if the program reports that it is idle; nil if its state tells.
   private(set) var isIdle: Bool?
-  /// The pull as it sees it, in points; nil where it does not say.
+  /// The pull as the program measures it, in points; nil if not reported.
   private(set) var pull: Double?
 
-  /// The bytes of an answer that does nothing.
+  /// The bytes of an answer without effects.
   private static let nothing = Array("{}".utf8)
   private static let keys = ["effects", "timer_s", "idle", "pull_pt"]
   private static let form =
     "an effect is {\"enter\":STATE}, {\"trigger\":\"contact\"}, {\"callback\":true}, {\"top_inset_pt\":60,\"duration_s\":0.3} or {\"scroll_to_pt\":-60,\"animated\":true}"
-  /// The greatest length it may name, in points, and the longest time, in seconds.
+  /// The greatest length an answer may contain, in points, and the longest time, in seconds.
   private static let (longest, slowest) = (1e6, 600.0)
 
   /// Reads an answer.
   ///
   /// - Parameters:
-  ///   - line: Without its line feed.
-  ///   - states: The states there are.
+  ///   - line: The answer without its line feed.
+  ///   - states: The program's states.
   ///   - now: The time of the event, in seconds.
-  /// - Throws: What is wrong with it.
+  /// - Throws: What is wrong with the answer.
   init(_ line: [UInt8], states: [EngineDeclaration.State], now: Double) throws(Fault) {
     guard line != Self.nothing else { return }
     let json: JSONValue
@@ -114,7 +114,7 @@ struct EngineAnswer {
     }
   }
 
-  /// The effect, where its object holds nothing else.
+  /// The effect, if its object contains nothing else.
   private static func only(
     _ effect: RefreshEffect, _ object: JSONObject, _ keys: [String]
   ) throws(Fault) -> RefreshEffect {

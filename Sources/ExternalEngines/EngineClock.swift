@@ -1,8 +1,8 @@
 import Glibc
 
-/// The clock by which programs are waited for.
+/// The clock for program timeouts.
 package enum EngineClock {
-  /// Seconds on a clock that never goes back.
+  /// Seconds on a monotonic clock.
   package static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -4,55 +4,55 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// The answer of a program to the first line: what it is, and what it wants to be told.
+/// A program's answer to the first line: what it is, and which events it needs.
 ///
 ///     {"protocol":"overscroll-engine/1","name":"mine","policy":{"schema":"overscroll-policy/1","threshold":{"points":60}},
 ///      "states":["idle","pulling","refreshing"]}
 package struct EngineDeclaration: Equatable, Sendable {
-  /// The yardstick it is held against: what a perfect engine of the same policy would do.
+  /// What the program is compared with: a perfect engine of the same policy.
   package enum Yardstick: Equatable, Sendable {
-    /// The policy it says it has.
+    /// The policy that the program states.
     case policy(RefreshPolicy)
-    /// The built-in system that it says it is like: with its pull, its moment and its list.
+    /// The built-in system that the program resembles, with its pull, its moment and its scroll view.
     case system(RefreshSystem)
   }
 
-  /// A state in its own words, and the state of a policy that comes nearest.
+  /// A state of the program, and the nearest state of a policy.
   package struct State: Equatable, Sendable {
-    /// Its word.
+    /// The program's name for the state.
     package let name: String
-    /// The state of a policy.
+    /// The nearest state of a policy.
     package let kind: RefreshState
   }
 
-  /// Its name in results.
+  /// The program's name in results.
   package let name: String
-  /// The yardstick it is held against.
+  /// What the program is compared with.
   package let yardstick: Yardstick
-  /// Its states, at least one; it begins in the first.
+  /// The program's states, at least one; it begins in the first.
   package let states: [State]
-  /// True if it is told of every sample of a finger.
+  /// True if the program receives every sample of a finger.
   package let followsFinger: Bool
-  /// True if it is told of other fingers that come or leave beside one that is down.
+  /// True if the program is notified of further fingers that come down or leave.
   package let hearsFingers: Bool
-  /// True if an app can begin a refresh of it.
+  /// True if an app can begin a refresh itself.
   package let takesBegin: Bool
-  /// True if it can be given another threshold.
+  /// True if the program accepts another threshold.
   package let takesThreshold: Bool
-  /// Seconds that it may take for an answer.
+  /// The timeout for an answer, in seconds.
   package let limit: Double
 
-  /// The list that it ships on.
+  /// The scroll view that the program's engine ships on.
   package var nativeList: ScrollList {
     if case .system(let system) = yardstick { system.nativeList } else { .uiScrollView }
   }
 
-  /// The engine it is held against, in a scene.
+  /// The engine that the program is compared with, in a scene.
   ///
   /// - Parameters:
   ///   - scene: Its viewport and insets.
   ///   - model: The scroll physics.
-  /// - Returns: An idle engine, which measures the pull and says what a perfect engine would have done.
+  /// - Returns: An idle engine, which measures the pull and defines what a perfect engine would have done.
   package func yardstick(in scene: Scene, on model: ScrollModel) -> RefreshEngine {
     switch yardstick {
     case .policy(let policy):
@@ -66,15 +66,15 @@ extension EngineDeclaration {
   private static let keys = [
     "protocol", "name", "policy", "like", "states", "wants", "deadline_ms",
   ]
-  /// The words of `wants`.
+  /// The values allowed in `wants`.
   private static let wishes = ["finger-moved", "fingers", "begin-refreshing", "threshold"]
-  /// The most states it may have, and the most bytes of a name.
+  /// The most states, and the most bytes of a name.
   private static let (mostStates, longestName) = (64, 80)
-  /// The limits of `deadline_ms`.
+  /// The range of `deadline_ms`, in milliseconds.
   private static let deadlines = 1.0...60_000
-  /// Milliseconds for an answer where it does not say.
+  /// The default timeout for an answer, in milliseconds.
   private static let usualDeadline = 5000.0
-  /// The states of an engine that names none: a policy's.
+  /// The states of a program that names none: a policy's.
   private static let policyStates: [State] = [
     .idle, .pulling, .armed, .refreshing, .finishing,
   ].map { State(name: "\($0.name)", kind: $0) }
@@ -84,8 +84,8 @@ extension EngineDeclaration {
 
   /// Reads a first answer.
   ///
-  /// - Parameter line: Without its line feed.
-  /// - Throws: What is wrong with it.
+  /// - Parameter line: The answer without its line feed.
+  /// - Throws: What is wrong with the answer.
   init(_ line: [UInt8]) throws(Fault) {
     let json: JSONValue
     do throws(JSONError) {

@@ -1,37 +1,37 @@
 import TextFormats
 import TraceReplay
 
-/// The reason why engines could not be run on a trace: a program that does not answer as an engine of `overscroll-engine/1` does,
-/// or replays that take more work than a trace may. It says which, what it did, and what to do.
+/// Why engines could not be run on a trace: a program that does not answer like an engine of `overscroll-engine/1`,
+/// or replays that take more work than a trace may. The message says which, what it did, and what to do.
 package struct EngineFault: Error, Equatable, CustomStringConvertible {
-  /// The line for people, without the program's name.
+  /// The message for people, without the program's name.
   package let problem: String
-  /// The command that started the program; nil where no program is to blame.
+  /// The command that started the program; nil if no program is to blame.
   package let command: String?
-  /// True if it has failed so often that it is not started again: nothing that comes after can do better.
+  /// True if the program has failed so often that it is not started again, so that later replays cannot succeed.
   package internal(set) var isFinal = false
 
-  /// A fault of the program that a command started.
+  /// A fault of the program started by `command`.
   init(_ command: String, _ problem: String) { (self.command, self.problem) = (command, problem) }
 
-  /// Replays of a trace that have taken all their work.
+  /// A fault because replays of a trace have used up their work limit.
   ///
-  /// - Parameter work: What they were allowed.
+  /// - Parameter work: The work limit.
   package init(spent work: ReplayWork) {
     command = nil
     problem = work.complaint
   }
 
-  /// A trace of which more is asked than fits into memory.
+  /// A fault because more is requested of a trace than fits into memory.
   ///
-  /// - Parameter problem: What there would be, how much there may be, and what to do.
+  /// - Parameter problem: What there would be, how much is allowed, and what to do.
   package init(tooMuch problem: String) { (command, self.problem) = (nil, problem) }
 
-  /// A trace whose replays show more frames than are kept or written.
+  /// A fault because replays of a trace show more frames than can be stored or written.
   ///
   /// - Parameters:
-  ///   - frames: How many there would be at the least.
-  ///   - most: How many there may be.
+  ///   - frames: The least number of frames there would be.
+  ///   - most: The number allowed.
   init(frames: Double, most: Int) {
     command = nil
     problem = ReplayWork.complaint(frames: frames, most: most)
@@ -43,18 +43,18 @@ package struct EngineFault: Error, Equatable, CustomStringConvertible {
 }
 
 extension Replay {
-  /// Refuses what the runs of this trace gave where one of them has been ended for want of work.
+  /// Throws if a run of this trace was ended by the work limit, so that the results are unusable.
   ///
   /// - Throws: The limit, and what to do.
   package func requireWork() throws(EngineFault) {
     if work.isSpent { throw EngineFault(spent: work) }
   }
 
-  /// Refuses runs that show more frames than are kept or written, before they begin.
+  /// Throws, before the runs begin, if they would show more frames than can be stored or written.
   ///
   /// - Parameters:
-  ///   - most: Frames that all runs of the trace may show.
-  ///   - runs: How many runs there are.
+  ///   - most: The number of frames that all runs of the trace may show.
+  ///   - runs: The number of runs.
   /// - Throws: The limit, and what to do.
   package func requireFrames(atMost most: Int, runs: Int = 1) throws(EngineFault) {
     let frames = leastFrames * Double(runs)

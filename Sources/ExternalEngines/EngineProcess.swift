@@ -1,24 +1,24 @@
 import Glibc
 import TextFormats
 
-/// A program that runs beside this one, spoken to by lines: one goes to its standard input, one comes from its standard output.
+/// A child process that communicates by lines: one goes to its standard input, one comes from its standard output.
 ///
-/// It is started by a shell, in a process group of its own, so that all it starts can be ended with it; what it writes to standard
-/// error is seen where ours is. It ends when its standard input does; one that has not `grace` later is killed.
-// `@unchecked`: one run at a time has it, see `ExternalEngine`.
+/// A shell starts it in its own process group, so that everything it starts can be ended with it; its standard
+/// error is shared with this program. It should end when its standard input closes, and is killed if it has not after `grace`.
+// `@unchecked`: it belongs to one run at a time, see `ExternalEngine`.
 final class EngineProcess: @unchecked Sendable {
-  /// What went wrong with it, in words that follow its command.
+  /// What went wrong with the process, in words that follow its command.
   struct Fault: Error {
     let words: String
-    /// True if it was the time that ran out.
+    /// True if the timeout expired.
     var isLate = false
   }
 
-  /// Bytes read at once: most answers have a few dozen.
+  /// Bytes per read; most answers have a few dozen.
   private static let portion = 4096
-  /// The longest line it may send, in bytes: an answer has at most 16 effects.
+  /// The longest line it may send, in bytes; an answer has at most 16 effects.
   private static let longestLine = 65_536
-  /// The status with which a shell ends that cannot find a command.
+  /// A shell's exit status for a command that it cannot find.
   private static let notFound: Int32 = 127
 
   private let process: pid_t
@@ -29,12 +29,12 @@ final class EngineProcess: @unchecked Sendable {
 
   /// Starts a command.
   ///
-  /// - Parameter command: Words of a shell.
-  /// - Throws: A system that starts no more programs.
+  /// - Parameter command: A shell command.
+  /// - Throws: If the system cannot start another program.
   init(_ command: String) throws(Fault) {
     var (ends, outputs): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
-    // Sockets, as writing to one that nobody reads any more is an error and no signal; and as no other program that is
-    // started meanwhile has them.
+    // Sockets, because writing to a closed one gives an error and not a signal; and closed in other programs that are
+    // started meanwhile.
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0, socketpair(AF_UNIX, kind, 0, &outputs) == 0 else {
       throw Fault(words: "cannot be started: \(Self.reason)")
@@ -57,7 +57,7 @@ final class EngineProcess: @unchecked Sendable {
 
   deinit { end() }
 
-  /// The system's words for its last error.
+  /// The system's message for its last error.
   private static var reason: String { String(cString: strerror(errno)) }
 
   private static func spawn(_ command: String, input: Int32, output: Int32) -> pid_t? {
@@ -71,7 +71,7 @@ final class EngineProcess: @unchecked Sendable {
     }
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    // What we ignore it shall not: it would go on writing to nobody.
+    // Signals that this program ignores must not be ignored by the child, or it would go on writing to nobody.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
@@ -92,13 +92,13 @@ final class EngineProcess: @unchecked Sendable {
 
   // MARK: Speaking
 
-  /// Sends a line and reads the one that answers it.
+  /// Sends a line and reads the line that answers it.
   ///
   /// - Parameters:
-  ///   - line: With its line feed.
-  ///   - limit: Seconds until the answer must be there.
+  ///   - line: The line with its line feed.
+  ///   - limit: The timeout, in seconds.
   /// - Returns: The answer without its line feed.
-  /// - Throws: No answer, one too many, one too long, or an end.
+  /// - Throws: For no answer, one too many, one too long, or the process's end.
   func answer(to line: [UInt8], within limit: Double) throws(Fault) -> [UInt8] {
     guard received.isEmpty else {
       throw Fault(
@@ -133,7 +133,7 @@ final class EngineProcess: @unchecked Sendable {
       } else if errno == EAGAIN {
         try wait(for: Int16(POLLOUT), of: input, until: deadline, limit)
       } else if errno != EINTR {
-        // It reads no more; what it has said before, and how it ended, its output tells.
+        // The process reads no more; its earlier output and its exit tell why.
         return
       }
     }
@@ -170,7 +170,7 @@ final class EngineProcess: @unchecked Sendable {
     }
   }
 
-  /// A line as a message shows it: short, without control characters.
+  /// A line as shown in messages: shortened, without control characters.
   static func shown(_ line: [UInt8]) -> String {
     let longest = 60
     let text = String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -180,7 +180,7 @@ final class EngineProcess: @unchecked Sendable {
 
   // MARK: Ending
 
-  /// The words for a program that no longer answers: how it ended, or what it closed where it goes on.
+  /// The message for a program that no longer answers: how it ended, or what it closed if it still runs.
   private func ended(saying closed: String) -> String {
     guard let status = RunningPrograms.status(of: process) else {
       return "\(closed); keep it open until the standard input ends"
@@ -193,7 +193,7 @@ final class EngineProcess: @unchecked Sendable {
       : "ended with exit \(code) before it had answered; see what it wrote above"
   }
 
-  /// Ends it: it is not spoken to any more.
+  /// Ends the process, which must not be used any more.
   func end() {
     guard isOpen else { return }
     isOpen = false

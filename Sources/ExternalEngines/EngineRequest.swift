@@ -1,9 +1,9 @@
 import PullToRefresh
 import TextFormats
 
-/// The lines that a program is sent: one JSON object each.
+/// The lines sent to a program, one JSON object each.
 enum EngineRequest {
-  /// The first line: which protocol is spoken, and by what.
+  /// The first line: the protocol and the sender.
   ///
   ///     {"event":"hello","protocol":"overscroll-engine/1"}
   static var hello: [UInt8] {
@@ -13,7 +13,7 @@ enum EngineRequest {
     }
   }
 
-  /// The line before a replay: forget all, this is the scroll view.
+  /// The line before a replay: resets the program and describes the scroll view.
   ///
   /// - Parameter start: The scroll view.
   /// - Returns: A line.
@@ -26,11 +26,11 @@ enum EngineRequest {
     }
   }
 
-  /// The line of an event.
+  /// The line for an event.
   ///
   /// - Parameters:
   ///   - event: What happened.
-  ///   - view: What the scroll view looks like then.
+  ///   - view: The scroll view at that moment.
   /// - Returns: A line.
   static func event(_ event: RefreshEvent, _ view: ScrollSituation) -> [UInt8] {
     line { json in
@@ -87,12 +87,12 @@ enum EngineRequest {
   }
 }
 
-/// The scroll view of a replay, as a program is told of it before.
+/// The scroll view of a replay, as sent to a program before the replay.
 struct EngineStart {
   /// Length of the viewport, in points.
   let viewport: Double
   /// The top inset before any engine adds to it, in points.
   let topInset: Double
-  /// The threshold it is to have in place of its own, in points; nil for its own.
+  /// The threshold to use instead of the program's own, in points; nil for its own.
   let threshold: Double?
 }

@@ -1,29 +1,29 @@
 import Synchronization
 import TraceReplay
 
-/// An engine of somebody's own: a program, in whatever language, that is told each event of a replay and says what it does
+/// A user's own engine: a program in any language that receives each event of a replay and answers with its effects
 /// (`Contract.md`, "Programs as engines").
 ///
-/// The program is started once and asked what it is; it then serves one replay after the other. Replays at the same time have a
-/// program each. One that fails is ended, and started again for the next replay; after ``mostFailures`` in a row it is not.
+/// The program is started once and asked for its declaration; then it serves one replay after the other. Simultaneous replays use one
+/// program each. A program that fails is ended, and started again for the next replay, up to ``mostFailures`` times in a row.
 package final class ExternalEngine: Sendable {
-  /// The beginning of its name on a command line, before the command.
+  /// The prefix on a command line, before the command.
   package static let prefix = "exec:"
   /// The name of the protocol.
   package static let protocolName = "overscroll-engine/1"
-  /// Replays in a row that may fail.
+  /// The most consecutive replays that may fail.
   package static let mostFailures = 3
-  /// Seconds within which it must have said what it is: a program may have a machine of its own to start.
+  /// The timeout for the declaration, in seconds; a program may first have to start a virtual machine.
   private static let startLimit = 10.0
 
-  /// The words of a shell that start it.
+  /// The shell command that starts it.
   package let command: String
-  /// What it says that it is.
+  /// What the program declares about itself.
   package let declaration: EngineDeclaration
-  /// Its name in results: what it says, unless a call has another engine that says the same.
+  /// The engine's name in results: the declared name, unless another engine of the same call has it.
   package let name: String
 
-  /// The programs that wait, which an engine by another name has in common with this one.
+  /// The idle programs, shared with engines of another name for the same command.
   private final class Pool: Sendable {
     struct Programs {
       var idle: [EngineProcess]
@@ -38,10 +38,10 @@ package final class ExternalEngine: Sendable {
   }
   private let pool: Pool
 
-  /// Starts a program and asks it what it is.
+  /// Starts a program and reads its declaration.
   ///
-  /// - Parameter command: Words of a shell.
-  /// - Throws: A command that starts none, or a program that is no such engine.
+  /// - Parameter command: A shell command.
+  /// - Throws: If the command starts no program, or one that is not such an engine.
   package init(_ command: String) throws(EngineFault) {
     self.command = command
     guard command.contains(where: { !$0.isWhitespace }) else {
@@ -58,10 +58,10 @@ package final class ExternalEngine: Sendable {
     self.name = name
   }
 
-  /// The same program by another name.
+  /// The same program with another name.
   ///
   /// - Parameter name: Its name in results.
-  /// - Returns: An engine that is served by the same programs.
+  /// - Returns: An engine served by the same programs.
   package func called(_ name: String) -> ExternalEngine { ExternalEngine(self, called: name) }
 
   private static func start(_ command: String) throws(EngineFault) -> (EngineProcess, EngineDeclaration) {
@@ -84,17 +84,17 @@ package final class ExternalEngine: Sendable {
     }
   }
 
-  /// Ends every program that was started, for whoever is about to be ended by a signal; who exits need not.
+  /// Ends every program that was started, before this program is ended by a signal; not needed at a normal exit.
   package static func endAll() { RunningPrograms.endAll() }
 
   /// Has the program serve one replay.
   ///
   /// - Parameters:
-  ///   - replay: What it is run on.
-  ///   - threshold: The threshold it is to have, in points; nil for its own.
-  ///   - body: Runs it.
-  /// - Returns: What `body` returns.
-  /// - Throws: What the program did that no such engine does.
+  ///   - replay: The replay.
+  ///   - threshold: The threshold to use, in points; nil for the program's own.
+  ///   - body: Runs the replay with the engine.
+  /// - Returns: The result of `body`.
+  /// - Throws: What the program did wrong.
   package func serve<Value>(
     _ replay: Replay, threshold: Double? = nil, _ body: (SpokenEngine) -> Value
   ) throws(EngineFault) -> Value {
@@ -113,7 +113,7 @@ package final class ExternalEngine: Sendable {
     throw failed(fault)
   }
 
-  /// A program that waits, or one more.
+  /// An idle program, or a newly started one.
   private func takeProcess() throws(EngineFault) -> EngineProcess {
     let (waiting, fault) = pool.withLock { pool in
       let isOver = pool.failures >= Self.mostFailures

@@ -1,29 +1,29 @@
 import Glibc
 import Synchronization
 
-/// The programs that were started and have not been waited for: none outlives an exit of this one, or a Ctrl-C that it hears. Where a
-/// signal ends it at once their input ends, and who does not read goes on.
+/// The programs that were started and not yet waited for: none outlives a normal exit of this program, or a Ctrl-C that it handles. If a
+/// signal kills this program, their input closes, and only a program that does not read continues.
 enum RunningPrograms {
-  /// Seconds that a program has to end by itself once its standard input has.
+  /// Seconds that a program gets to end by itself after its standard input closes.
   private static let grace = 0.5
-  /// Microseconds between two looks.
+  /// Microseconds between two checks.
   private static let look: UInt32 = 1000
 
   private static let running = Mutex<[pid_t: Int32]>([:])
-  /// Set up with the first program.
+  /// Installs the exit handler, with the first program.
   private static let atExit: Void = {
     atexit { RunningPrograms.endAll() }
   }()
 
-  /// A program was started, with this end of its standard input.
+  /// Registers a program that was started, with this end of its standard input.
   static func add(_ process: pid_t, input: Int32) {
     _ = atExit
     running.withLock { $0[process] = input }
   }
 
-  /// The status of a program that has ended or is about to, as `waitpid` has it; nil where it goes on.
+  /// The exit status of a program that has ended or is about to, as from `waitpid`; nil if it still runs.
   ///
-  /// - Parameter process: One that was added.
+  /// - Parameter process: A registered program.
   /// - Returns: The status.
   static func status(of process: pid_t) -> Int32? {
     let limit = EngineClock.now + grace
@@ -37,12 +37,12 @@ enum RunningPrograms {
     return nil
   }
 
-  /// Closes a program's standard input, and kills it where it has not ended soon after.
+  /// Closes a program's standard input, and kills it if it has not ended soon after.
   static func end(_ process: pid_t) {
     if forget(process) { end([process]) }
   }
 
-  /// Ends all of them: also where a signal ends this program, which then calls nothing by itself.
+  /// Ends all programs; needed if a signal ends this program, as no exit handler is called then.
   static func endAll() {
     let rest = running.withLock { all in
       defer { all = [:] }
@@ -52,7 +52,7 @@ enum RunningPrograms {
     end(Array(rest.keys))
   }
 
-  /// Closes its standard input; false where it was forgotten before.
+  /// Closes a program's standard input; returns false if that was done before.
   @discardableResult
   private static func forget(_ process: pid_t) -> Bool {
     guard let input = running.withLock({ $0.removeValue(forKey: process) }) else { return false }
@@ -74,10 +74,10 @@ enum RunningPrograms {
     }
   }
 
-  /// The status of a program that has ended, after which it is gone with all that it started; nil while it runs.
+  /// The status of a program that has ended, after removing it with everything that it started; nil while it runs.
   private static func reap(_ process: pid_t) -> Int32? {
     var found = siginfo_t()
-    // It is looked at first: while nobody has waited for it, its group's number is nobody else's.
+    // The process is only examined first: until it is waited for, its group's number cannot be reused.
     guard waitid(P_PID, id_t(process), &found, WEXITED | WNOHANG | WNOWAIT) == 0,
       found._sifields._sigchld.si_pid == process
     else { return nil }

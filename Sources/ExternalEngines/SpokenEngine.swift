@@ -5,11 +5,11 @@ import TraceReplay
 
 /// A program as the engine of one replay.
 ///
-/// After a fault it does nothing any more: the replay comes to its end, and whoever ran it looks at ``fault``.
+/// After a fault it does nothing any more: the replay runs to its end, and the caller checks ``fault``.
 package final class SpokenEngine: OutsideEngine {
-  /// Events of one replay at most: a day of samples at a kilohertz has fewer.
+  /// The most events of one replay; a day of samples at 1 kHz has fewer.
   private static let mostEvents = 100_000_000
-  /// Timers within a second of the replay at most: a timer a frame is a few hundred, more go round in a circle.
+  /// The most timers per second of a replay; one timer per frame is a few hundred, more indicate an endless loop.
   private static let mostTimersASecond = 1000
 
   private let process: EngineProcess
@@ -20,9 +20,9 @@ package final class SpokenEngine: OutsideEngine {
   package let yardstick: RefreshMachine
   /// What went wrong; nil for nothing.
   private(set) var fault: EngineFault?
-  /// Events it was told of.
+  /// The number of events sent.
   package private(set) var events = 0
-  /// A number that two equal conversations have in common, and different ones do not: FNV-1a of all answers.
+  /// A hash of the conversation, FNV-1a over all answers: equal for equal conversations.
   package private(set) var answersHash: UInt64 = 0xCBF2_9CE4_8422_2325
   package private(set) var state: UInt8 = 0
   package private(set) var ownPull: Double?
@@ -31,14 +31,14 @@ package final class SpokenEngine: OutsideEngine {
   private var timersOfSecond = 0
   private var secondBegan = -Double.infinity
 
-  /// A program before a replay in a scene, told to forget what was before.
+  /// A program before a replay in a scene, after a reset.
   ///
   /// - Parameters:
   ///   - process: The program.
-  ///   - engine: What it is.
+  ///   - engine: Its engine.
   ///   - scene: The scroll view.
   ///   - model: Its physics.
-  ///   - threshold: The threshold it is to have, in points; nil for its own.
+  ///   - threshold: The threshold to use, in points; nil for the program's own.
   init(
     _ process: EngineProcess, of engine: ExternalEngine, in scene: Scene, on model: ScrollModel,
     threshold: Double?
@@ -85,7 +85,7 @@ package final class SpokenEngine: OutsideEngine {
     speak(EngineRequest.event(event, view), at: view.time, &effects)
   }
 
-  /// True if it is told of such an event: a program that was written before there were some hears what it heard then.
+  /// True if the program receives such an event; programs written before an event existed do not.
   private func wants(_ event: RefreshEvent) -> Bool {
     switch event {
     case .fingerMoved: declaration.followsFinger
@@ -94,7 +94,7 @@ package final class SpokenEngine: OutsideEngine {
     }
   }
 
-  /// Forgets the timer that is due; false where too many have been.
+  /// Clears the timer that is due; returns false if there were too many.
   private func takeTimer(at time: Double) -> Bool {
     timer = nil
     if time - secondBegan >= 1 { (secondBegan, timersOfSecond) = (time, 0) }

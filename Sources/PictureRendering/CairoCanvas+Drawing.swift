@@ -1,8 +1,8 @@
 import RefreshIndicators
 
-/// Display lists on a canvas.
+/// Drawing of display lists on a canvas.
 extension CairoCanvas {
-  /// The font family that text asks for: fontconfig's name for the sans-serif face it prefers.
+  /// The font family used for text: fontconfig's name for its preferred sans-serif font.
   private static var family: String { "sans-serif" }
 
   /// Draws `items`, the first at the back.
@@ -55,7 +55,7 @@ extension CairoCanvas {
         cairo.lineTo(context, to.x, to.y)
         current = to
       case .quadratic(let control, let to):
-        // The same curve as a cubic: its control points are two thirds of the way to the one there is.
+        // The same curve as a cubic, whose control points are two thirds of the way to the quadratic's control point.
         let first = current + (control - current) * (2.0 / 3)
         let second = to + (control - to) * (2.0 / 3)
         cairo.curveTo(context, first.x, first.y, second.x, second.y, to.x, to.y)
@@ -76,7 +76,7 @@ extension CairoCanvas {
 
   private func set(_ style: StrokeStyle) {
     cairo.setLineWidth(context, style.width)
-    // The numbers of `cairo_line_cap_t` and `cairo_line_join_t`.
+    // The values of `cairo_line_cap_t` and `cairo_line_join_t`.
     let cap: Int32 =
       switch style.cap {
       case .butt: 0

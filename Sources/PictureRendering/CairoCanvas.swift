@@ -1,4 +1,4 @@
-/// A surface of pixels and what draws on it; the one owner of both.
+/// A pixel surface and its drawing context; the canvas is the only owner of both.
 struct CairoCanvas: ~Copyable {
   let cairo: CairoLibrary
   let pango: PangoLibrary
@@ -7,7 +7,7 @@ struct CairoCanvas: ~Copyable {
   private let width: Int
   private let height: Int
 
-  /// A transparent surface of `width` × `height` pixels, `scale` pixels to a point.
+  /// A transparent surface of `width` × `height` pixels, with `scale` pixels per point.
   init(_ cairo: CairoLibrary, _ pango: PangoLibrary, width: Int, height: Int, scale: Double)
     throws(RenderingError)
   {
@@ -20,7 +20,7 @@ struct CairoCanvas: ~Copyable {
     self.context = context
     self.width = width
     self.height = height
-    // A failure stays in the context; it is thrown when the pixels are asked for.
+    // A failure is stored in the context, and thrown when the pixels are read.
     cairo.scale(context, scale, scale)
   }
 
@@ -35,7 +35,7 @@ struct CairoCanvas: ~Copyable {
     throw .refused("cairo", reason: reason)
   }
 
-  /// The pixels as they are now.
+  /// The present pixels.
   func raster() throws(RenderingError) -> Raster {
     try check(cairo.status(context))
     cairo.flush(surface)
@@ -50,7 +50,7 @@ struct CairoCanvas: ~Copyable {
     return Raster(width: width, height: height, bytes: bytes)
   }
 
-  /// The pixels as a PNG file.
+  /// The present pixels as a PNG file.
   func png() throws(RenderingError) -> [UInt8] {
     try check(cairo.status(context))
     var bytes: [UInt8] = []

@@ -1,13 +1,13 @@
 import FileAccess
 
-/// The functions used of cairo 1.16, as its header `cairo.h` declares them.
+/// The functions used from cairo 1.16, as its header `cairo.h` declares them.
 struct CairoLibrary: Sendable {
   /// `cairo_t *` or `cairo_surface_t *`.
   typealias Handle = OpaquePointer
   typealias Plain = @convention(c) (Handle?) -> Void
   typealias Point = @convention(c) (Handle?, Double, Double) -> Void
   typealias Status = @convention(c) (Handle?) -> Int32
-  /// Takes bytes of a file: the closure's pointer, the bytes, how many.
+  /// A callback that receives bytes of a file: user pointer, bytes, number of bytes.
   typealias Writer = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> Int32
 
   let createSurface: @convention(c) (Int32, Int32, Int32) -> Handle?
@@ -41,12 +41,12 @@ struct CairoLibrary: Sendable {
   let popGroup: Plain
   let paint: @convention(c) (Handle?, Double) -> Void
 
-  /// `CAIRO_FORMAT_ARGB32`: blue, green, red, opacity in this order on a little-endian machine, colours times opacity.
+  /// `CAIRO_FORMAT_ARGB32`: blue, green, red, opacity in this order on a little-endian machine, colours premultiplied by opacity.
   static let colourFormat: Int32 = 0
   /// The longest side of an image surface, in pixels.
   static let longestSide = 32_767
 
-  /// Finds the functions in a library that has cairo or needs it.
+  /// Looks up the functions in a library that contains or depends on cairo.
   init(_ library: SharedLibrary) throws(LibraryError) {
     createSurface = try library.function("cairo_image_surface_create")
     destroySurface = try library.function("cairo_surface_destroy")

@@ -1,12 +1,12 @@
 import FileAccess
 
-/// The functions used of pango 1.50 and of GLib, as `pango/pango-layout.h`, `pango/pango-font.h` and
+/// The functions used from pango 1.50 and GLib, as `pango/pango-layout.h`, `pango/pango-font.h` and
 /// `pango/pangocairo.h` declare them.
 struct PangoLibrary: Sendable {
-  /// Any of pango's objects.
+  /// A pointer to any of pango's objects.
   typealias Handle = OpaquePointer
   typealias Plain = @convention(c) (Handle?) -> Void
-  /// Whole numbers that a function fills in.
+  /// A pointer to integers that a function fills in.
   typealias Out = UnsafeMutablePointer<Int32>
 
   let createLayout: @convention(c) (CairoLibrary.Handle?) -> Handle?
@@ -26,10 +26,10 @@ struct PangoLibrary: Sendable {
     @convention(c) (Handle?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?, Out?) -> Void
   private let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-  /// Pango's units to a pixel (`PANGO_SCALE`).
+  /// Pango's units per pixel (`PANGO_SCALE`).
   static let unitsPerPixel = 1024.0
 
-  /// Finds the functions in pangocairo and in what it needs.
+  /// Looks up the functions in pangocairo and its dependencies.
   init(_ library: SharedLibrary) throws(LibraryError) {
     createLayout = try library.function("pango_cairo_create_layout")
     showLayout = try library.function("pango_cairo_show_layout")
@@ -48,7 +48,7 @@ struct PangoLibrary: Sendable {
     free = try library.function("g_free")
   }
 
-  /// The number of font families there are to write with.
+  /// The number of font families available.
   var familyCount: Int {
     var list: UnsafeMutableRawPointer?
     var count: Int32 = 0

@@ -1,53 +1,53 @@
 import FileAccess
 import RefreshIndicators
 
-/// Makes pixels of display lists, through cairo and pango, which it loads when it is made.
+/// Renders display lists to pixels with cairo and pango, which are loaded when the renderer is created.
 package struct PictureRenderer: Sendable {
   private let cairo: CairoLibrary
   private let pango: PangoLibrary
 
-  /// The library that has the functions needed, or needs those that have them: pango on cairo, with its
+  /// The library that contains the needed functions or depends on those that do (pango on cairo), and its
   /// Debian package.
   static let library = (name: "libpangocairo-1.0.so.0", package: "libpangocairo-1.0-0")
-  /// The smallest Debian package with a sans-serif face that knows every sign that is written here.
+  /// The smallest Debian package with a sans-serif font that has every character used here.
   static let fontPackage = "fonts-dejavu-core"
 
   /// Loads cairo and pango.
   ///
-  /// - Throws: ``RenderingError`` where they or all fonts are missing.
+  /// - Throws: ``RenderingError`` if they or all fonts are missing.
   package init() throws(RenderingError) {
     (cairo, pango) = try RenderingError.loading { () throws(LibraryError) in
       let library = try SharedLibrary(Self.library.name, package: Self.library.package)
       return (try CairoLibrary(library), try PangoLibrary(library))
     }
-    // Pango ends the program where it finds no font at all.
+    // Pango ends the program if it finds no font at all.
     guard pango.familyCount > 0 else { throw .noFonts(package: Self.fontPackage) }
   }
 
-  /// The pixels of a picture.
+  /// Renders a picture to pixels.
   ///
   /// - Parameters:
-  ///   - list: What to draw, on transparent ground.
-  ///   - width: In points, > 0.
-  ///   - height: In points, > 0.
-  ///   - scale: Pixels to a point, > 0.
+  ///   - list: What to draw, on a transparent background.
+  ///   - width: Width in points, > 0.
+  ///   - height: Height in points, > 0.
+  ///   - scale: Pixels per point, > 0.
   /// - Returns: As many pixels as cover the picture.
-  /// - Throws: ``RenderingError`` where it is too large.
+  /// - Throws: ``RenderingError`` if it is too large.
   package func raster(of list: DisplayList, width: Double, height: Double, scale: Double = 1)
     throws(RenderingError) -> Raster
   {
     try canvas(list, width: width, height: height, scale: scale).raster()
   }
 
-  /// A picture as a PNG file.
+  /// Renders a picture to a PNG file.
   ///
   /// - Parameters:
-  ///   - list: What to draw, on transparent ground.
-  ///   - width: In points, > 0.
-  ///   - height: In points, > 0.
-  ///   - scale: Pixels to a point, > 0.
+  ///   - list: What to draw, on a transparent background.
+  ///   - width: Width in points, > 0.
+  ///   - height: Height in points, > 0.
+  ///   - scale: Pixels per point, > 0.
   /// - Returns: The file's bytes.
-  /// - Throws: ``RenderingError`` where it is too large.
+  /// - Throws: ``RenderingError`` if it is too large.
   package func png(of list: DisplayList, width: Double, height: Double, scale: Double = 1)
     throws(RenderingError) -> [UInt8]
   {
@@ -60,11 +60,11 @@ package struct PictureRenderer: Sendable {
   /// The size that a picture would have, in pixels.
   ///
   /// - Parameters:
-  ///   - width: In points, > 0.
-  ///   - height: In points, > 0.
-  ///   - scale: Pixels to a point, > 0.
+  ///   - width: Width in points, > 0.
+  ///   - height: Height in points, > 0.
+  ///   - scale: Pixels per point, > 0.
   /// - Returns: Columns and rows.
-  /// - Throws: ``RenderingError`` where it is too large to be drawn.
+  /// - Throws: ``RenderingError`` if it is too large to be drawn.
   package static func pixels(width: Double, height: Double, scale: Double)
     throws(RenderingError) -> (columns: Int, rows: Int)
   {

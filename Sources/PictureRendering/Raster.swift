@@ -1,16 +1,16 @@
-/// A picture as pixels, rows from the top: blue, green, red and opacity, a byte each, colours times opacity.
+/// A picture as pixels, rows from the top: blue, green, red and opacity, one byte each, colours premultiplied by opacity.
 package struct Raster: Equatable, Sendable {
-  /// Pixels across.
+  /// Width in pixels.
   package let width: Int
-  /// Pixels down.
+  /// Height in pixels.
   package let height: Int
-  /// Four bytes a pixel, no gaps between rows.
+  /// The pixels, four bytes each, without gaps between rows.
   package let bytes: [UInt8]
 
-  /// Bytes of a pixel.
+  /// Bytes per pixel.
   package static let bytesPerPixel = 4
 
-  /// Pixels from their bytes, four a pixel.
+  /// A picture from its bytes, four per pixel.
   package init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(bytes.count == width * height * Self.bytesPerPixel, "a pixel is four bytes")
     self.width = width
@@ -18,20 +18,20 @@ package struct Raster: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// A pixel's red, green, blue and opacity, 0…255, colours times opacity.
+  /// A pixel's red, green, blue and opacity, 0…255, colours premultiplied by opacity.
   ///
   /// - Parameters:
-  ///   - x: From the left, from 0.
-  ///   - y: From the top, from 0.
-  /// - Returns: Four parts.
+  ///   - x: Column from the left, from 0.
+  ///   - y: Row from the top, from 0.
+  /// - Returns: The four components.
   package subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, opacity: UInt8) {
     let start = (y * width + x) * Self.bytesPerPixel
     return (bytes[start + 2], bytes[start + 1], bytes[start], bytes[start + 3])
   }
 
-  /// A part of the picture.
+  /// A rectangular part of the picture.
   ///
-  /// - Parameter box: Inside the picture.
+  /// - Parameter box: A box inside the picture.
   /// - Returns: Its pixels.
   package func part(_ box: PixelBox) -> Raster {
     var part: [UInt8] = []
@@ -44,18 +44,18 @@ package struct Raster: Equatable, Sendable {
   }
 }
 
-/// A box of whole pixels.
+/// A rectangle of whole pixels.
 package struct PixelBox: Equatable, Sendable {
-  /// Of its left column, from 0.
+  /// The left column, from 0.
   package var x: Int
-  /// Of its upper row, from 0.
+  /// The upper row, from 0.
   package var y: Int
-  /// Columns.
+  /// Width in pixels.
   package var width: Int
-  /// Rows.
+  /// Height in pixels.
   package var height: Int
 
-  /// The box with these sides.
+  /// The rectangle with this corner and size.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -63,9 +63,9 @@ package struct PixelBox: Equatable, Sendable {
     self.height = height
   }
 
-  /// The smallest box with even corner that holds every pixel in which two pictures of one size differ; nil where none does.
+  /// The smallest box with an even corner that contains every pixel in which two pictures of the same size differ; nil if they are equal.
   ///
-  /// Even, as the WebP container counts positions of frames by two.
+  /// Even, because the WebP container stores half of a frame's position.
   ///
   /// - Parameters:
   ///   - old: One picture.

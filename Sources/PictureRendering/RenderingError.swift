@@ -1,16 +1,16 @@
 import FileAccess
 
-/// The reason that no pixels could be made.
+/// Why no pixels could be made.
 package enum RenderingError: Error, Equatable, CustomStringConvertible {
   /// A library cannot be used.
   case library(LibraryError)
-  /// Text can't be drawn as no font is installed; the package is one that has some.
+  /// Text cannot be drawn because no font is installed; the package contains some.
   case noFonts(package: String)
-  /// A side of the picture, in pixels, and the most that the format takes.
+  /// A side of the picture in pixels, and the limit of the format.
   case tooLarge(Int, most: Int)
-  /// Pixels of a picture, and the most that are drawn.
+  /// The number of pixels of a picture, and the limit.
   case tooManyPixels(Int, most: Int)
-  /// A library refused: what it was asked, and its own word.
+  /// A library call failed: the call, and the library's reason.
   case refused(String, reason: String)
 
   /// The message: where, what was wrong, and what to do.
@@ -29,7 +29,7 @@ package enum RenderingError: Error, Equatable, CustomStringConvertible {
 }
 
 extension RenderingError {
-  /// What `body` finds in libraries.
+  /// The result of `body`, with a library error turned into a rendering error.
   static func loading<Found>(_ body: () throws(LibraryError) -> Found) throws(RenderingError) -> Found {
     do throws(LibraryError) { return try body() } catch { throw .library(error) }
   }

@@ -1,16 +1,16 @@
-/// An animated WebP file, put together from packed pictures.
+/// An animated WebP file, assembled from encoded pictures.
 ///
-/// The container: `RIFF` with the chunks `VP8X` (size and that it moves), `ANIM` (loops) and an `ANMF` for each frame,
-/// with its position, size, duration and packed pixels. Numbers are little-endian; sizes are stored less one,
+/// The container: `RIFF` with the chunks `VP8X` (size and the animation flag), `ANIM` (loops) and an `ANMF` for each frame,
+/// with its position, size, duration and encoded pixels. Numbers are little-endian; sizes are stored minus one,
 /// positions halved.
 package struct WebPAnimation: Sendable {
   private let width: Int
   private let height: Int
   private var frames: [UInt8] = []
 
-  /// The bit of `VP8X` that says that the picture moves.
+  /// The flag in `VP8X` for an animation.
   private static let animates: UInt8 = 0x02
-  /// The bit of `ANMF` that says that a frame replaces what is under it.
+  /// The flag in `ANMF` for a frame that replaces what is under it.
   private static let replaces: UInt8 = 0x02
   /// Bytes of a still file before its first chunk: `RIFF`, a size, `WEBP`.
   private static let fileHead = 12
@@ -20,8 +20,8 @@ package struct WebPAnimation: Sendable {
   /// An animation without frames.
   ///
   /// - Parameters:
-  ///   - width: Pixels across.
-  ///   - height: Pixels down.
+  ///   - width: Width in pixels.
+  ///   - height: Height in pixels.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -31,7 +31,7 @@ package struct WebPAnimation: Sendable {
   ///
   /// - Parameters:
   ///   - file: The part, as a still WebP file.
-  ///   - box: Where it is; `x` and `y` are even.
+  ///   - box: Its position and size; `x` and `y` are even.
   ///   - milliseconds: How long it is shown.
   package mutating func add(_ file: [UInt8], in box: PixelBox, for milliseconds: Int) {
     var content = Self.number(box.x / 2, 3) + Self.number(box.y / 2, 3)
@@ -40,12 +40,12 @@ package struct WebPAnimation: Sendable {
     frames += Self.chunk("ANMF", content + file.dropFirst(Self.fileHead))
   }
 
-  /// The file's bytes; it plays for ever.
+  /// The file's bytes; it loops forever.
   package var bytes: [UInt8] {
     var content = Array("WEBP".utf8)
     content += Self.chunk(
       "VP8X", [Self.animates, 0, 0, 0] + Self.number(width - 1, 3) + Self.number(height - 1, 3))
-    // Ground: transparent. Loops: 0, for ever.
+    // Background: transparent. Loops: 0, which means forever.
     content += Self.chunk("ANIM", [0, 0, 0, 0, 0, 0])
     return Self.chunk("RIFF", content + frames)
   }

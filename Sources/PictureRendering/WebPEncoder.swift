@@ -1,6 +1,6 @@
 import FileAccess
 
-/// Packs pixels without loss, through libwebp, which it loads when it is made.
+/// Encodes pixels losslessly with libwebp, which is loaded when the encoder is created.
 package struct WebPEncoder: Sendable {
   private typealias Encode =
     @convention(c) (
@@ -17,7 +17,7 @@ package struct WebPEncoder: Sendable {
 
   /// Loads libwebp.
   ///
-  /// - Throws: ``RenderingError`` where it is missing.
+  /// - Throws: ``RenderingError`` if it is missing.
   package init() throws(RenderingError) {
     (encode, free) = try RenderingError.loading { () throws(LibraryError) in
       let library = try SharedLibrary(Self.library.name, package: Self.library.package)
@@ -25,11 +25,11 @@ package struct WebPEncoder: Sendable {
     }
   }
 
-  /// An opaque picture as a WebP file.
+  /// Encodes an opaque picture as a WebP file.
   ///
-  /// - Parameter raster: Pixels of full opacity, as others are kept with their colours times it.
+  /// - Parameter raster: Pixels of full opacity; others would be stored with premultiplied colours.
   /// - Returns: The file's bytes.
-  /// - Throws: ``RenderingError`` where it is too large.
+  /// - Throws: ``RenderingError`` if it is too large.
   package func file(_ raster: Raster) throws(RenderingError) -> [UInt8] {
     let side = max(raster.width, raster.height)
     guard side <= Self.longestSide else { throw .tooLarge(side, most: Self.longestSide) }

@@ -1,31 +1,31 @@
-/// One thing that is wrong in a policy file.
+/// One error in a policy file.
 package struct PolicyProblem: Equatable, Sendable, CustomStringConvertible {
-  /// A kind of mistake.
+  /// The kind of error.
   package enum Kind: Equatable, Sendable {
-    /// A key, type or value that says nothing.
+    /// A key, type or value that is not valid.
     case unreadable
-    /// Two bounds that leave nothing between them.
+    /// Two bounds with nothing between them.
     case emptyRange
   }
 
   /// The path in the JSON: `$` is the file, `$.gates.cooldown_ms` a key of the object `gates`.
   package let path: String
-  /// The mistake, and what must be there instead.
+  /// What is wrong, and what is allowed instead.
   package let text: String
-  /// The kind of mistake.
+  /// The kind of error.
   package let kind: Kind
 
-  /// `$.threshold.points is -1; it must be a number from 0 to 100000 pt`.
+  /// Path and text: `$.threshold.points is -1; it must be a number from 0 to 100000 pt`.
   package var description: String { "\(path) \(text)" }
 }
 
-/// Every mistake in a policy file, in the order of the file's keys as they are documented.
+/// All errors in a policy file, in the order in which its keys are documented.
 package struct PolicyFileError: Error, Equatable, CustomStringConvertible {
-  /// The path as given, with line and column where the JSON itself is wrong.
+  /// The path as given, with line and column if the JSON itself is invalid.
   package let location: String
-  /// At least one.
+  /// The errors, at least one unless ``fault`` is set.
   package let problems: [PolicyProblem]
-  /// The reason why there is no JSON to speak of; nil where there is.
+  /// Why the file is not JSON; nil if it is.
   package let fault: String?
 
   init(_ location: String, _ problems: [PolicyProblem]) {
@@ -40,11 +40,11 @@ package struct PolicyFileError: Error, Equatable, CustomStringConvertible {
     problems = []
   }
 
-  /// A line for each problem: `mine.json: $.treshold is no key of a policy; did you mean 'threshold'?`.
+  /// One line per error: `mine.json: $.treshold is no key of a policy; did you mean 'threshold'?`.
   package var lines: [String] {
     fault.map { ["\(location): \($0)"] } ?? problems.map { "\(location): \($0)" }
   }
 
-  /// The lines in one.
+  /// All lines as one text.
   package var description: String { lines.joined(separator: "\n") }
 }

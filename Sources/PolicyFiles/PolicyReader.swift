@@ -1,18 +1,18 @@
 import TextFormats
 
-/// Reads values of a policy file, each within its range, and gathers what is wrong with them.
+/// Reads values of a policy file, each within its range, and collects errors.
 ///
-/// A question answers nil for a key that is absent or wrong; only the latter is a problem.
+/// Functions return nil for a key that is absent or wrong; only the latter is an error.
 struct PolicyReader {
   private(set) var problems: [PolicyProblem] = []
 
-  /// The object under `key`, whose keys must all be among `known`; nil where it is absent or none.
+  /// The object under `key`, whose keys must all be among `known`; nil if it is absent or not an object.
   mutating func readObject(_ key: String, of parent: PolicyObject, known: [String]) -> PolicyObject? {
     guard let value = parent[key] else { return nil }
     return readObject(value, path: parent.path(of: key), known: known)
   }
 
-  /// `value` as an object whose keys must all be among `known`.
+  /// `value` as an object whose keys must all be among `known`; nil if it is not an object.
   mutating func readObject(_ value: JSONValue, path: String, known: [String]) -> PolicyObject? {
     guard let json = value.object else {
       complain(path, "is \(Self.shown(value)); it must be an object of keys and values, in braces")
@@ -51,14 +51,14 @@ struct PolicyReader {
     return reject(key, of: object, "a text that is not empty")
   }
 
-  /// One of `words`.
+  /// The value of `key`, which must be one of `words`; nil if it is absent or wrong.
   mutating func readWord(_ key: String, of object: PolicyObject, among words: [String]) -> String? {
     guard let json = object[key] else { return nil }
     if let value = json.string, words.contains(value) { return value }
     return reject(key, of: object, "one of \(Self.listed(words))")
   }
 
-  /// A list of some of `words`, at least one.
+  /// The value of `key`, which must be a list of at least one of `words`; nil if it is absent or wrong.
   mutating func readWords(_ key: String, of object: PolicyObject, among words: [String]) -> [String]? {
     guard let json = object[key] else { return nil }
     let values = json.array?.compactMap { $0.string } ?? []
@@ -68,12 +68,12 @@ struct PolicyReader {
     return values
   }
 
-  /// Adds a problem.
+  /// Adds an error.
   mutating func complain(_ path: String, _ text: String, kind: PolicyProblem.Kind = .unreadable) {
     problems.append(PolicyProblem(path: path, text: text, kind: kind))
   }
 
-  /// Adds the problem that a value is there but wrong; answers nil.
+  /// Adds the error that a value is present but wrong; returns nil.
   mutating func reject<Value>(
     _ key: String, of object: PolicyObject, _ must: String, kind: PolicyProblem.Kind = .unreadable
   ) -> Value? {
@@ -101,7 +101,7 @@ struct PolicyReader {
     words.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
-  /// The nearest key where one is near, else all there are.
+  /// The most similar key if one is similar, else all allowed keys.
   private static func advice(_ key: String, _ known: [String]) -> String {
     Suggestion.nearest(to: String(key.prefix(mostShown)), in: known).map { "did you mean '\($0)'?" }
       ?? "leave it out; here may stand \(known.joined(separator: ", "))"

@@ -1,14 +1,14 @@
 import PullToRefresh
 import TextFormats
 
-/// The parts of a policy file, read in the order in which they are documented (`Contract.md`, "Policy files").
+/// Readers for the parts of a policy file, in the order in which they are documented (`Contract.md`, "Policy files").
 extension PolicyReader {
   private static let keys = [
     "schema", "name", "input", "gain", "threshold", "strict", "moment", "dwell_ms", "hysteresis_pt",
     "busy_lock", "gates", "rearm", "inset", "callback_delay_ms", "min_display_ms", "close_delay_ms",
   ]
 
-  /// The whole file; nil, or anything, where there are problems.
+  /// Reads the whole file; the result is only valid if there are no errors.
   mutating func readPolicyFile(_ json: JSONValue, named stem: String) -> RefreshPolicyFile? {
     guard let file = readObject(json, path: "$", known: Self.keys) else { return nil }
     if file["schema"]?.string != RefreshPolicyFile.schema {
@@ -156,14 +156,14 @@ extension PolicyReader {
 }
 
 extension RefreshSources {
-  /// The kinds of input by the words of a policy file.
+  /// The kinds of input with their names in a policy file.
   static let named: [(name: String, source: RefreshSources)] = [
     ("touchscreen", .touchscreen), ("touchpad", .touchpad), ("wheel", .wheel),
   ]
 }
 
 extension RefreshInsetTiming {
-  /// The timings of an inset, by the words of a policy file; the first is the default.
+  /// The timings of an inset with their names in a policy file; the first is the default.
   static let named: [(name: String, timing: RefreshInsetTiming)] = [
     ("trigger", .trigger), ("release", .release), ("never", .never),
   ]

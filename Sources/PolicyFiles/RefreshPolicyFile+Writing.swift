@@ -1,13 +1,13 @@
 import PullToRefresh
 import TextFormats
 
-/// A policy as the file that says it.
+/// Writing of a policy as a file.
 extension RefreshPolicyFile {
-  /// The file, a line for each key, ending with a line feed. Gates that are off and delays of 0 are left out.
+  /// The file's text, one line per key, ending with a line feed. Gates that are off and delays of 0 are left out.
   ///
-  /// Reading it gives the same policy back: every value that a file can say does. A time in seconds that is no number of
-  /// milliseconds over 1000 (one in forty of all numbers) comes back as its neighbour; a length, gain or speed beyond
-  /// what a file may name as the greatest there is.
+  /// Reading it gives the same policy, for all values that a file can hold. A time in seconds that is not a number of
+  /// milliseconds divided by 1000 (one in forty of all numbers) is read back as its neighbour; a length, gain or speed above the
+  /// limit of a file as that limit.
   package var text: String {
     let members = json.members.map { member in
       var line = JSONWriter()
@@ -17,7 +17,7 @@ extension RefreshPolicyFile {
     return "{" + members.joined(separator: ",\n ") + "}\n"
   }
 
-  /// The same as an object.
+  /// The file as a JSON object.
   package var json: JSONObject {
     var file = JSONObject()
     file["schema"] = .string(Self.schema)
@@ -46,7 +46,7 @@ extension RefreshPolicyFile {
       file["input"] = .string("travel")
       file["gain"] = JSONValue(min(gain, Self.strongest))
     case .travelCurve(let curve):
-      // A file has no curves: the gain that puts the threshold at the same travel.
+      // A file has no curves; this gain puts the threshold at the same travel.
       let threshold = policy.threshold.points(viewport: 0)
       file["input"] = .string("travel")
       file["gain"] = JSONValue(min(threshold / curve.travel(forPull: threshold), Self.strongest))
@@ -122,7 +122,7 @@ extension RefreshPolicyFile {
 
   private static func length(_ points: Double) -> JSONValue { JSONValue(max(0, min(points, longest))) }
 
-  /// The milliseconds that read back as `seconds`: the product, or the number beside it that does.
+  /// The number of milliseconds that reads back as `seconds`: the product, or the adjacent number that does.
   private static func milliseconds(_ seconds: Double) -> JSONValue {
     let product = min(seconds * 1000, slowest)
     let candidates = [product.rounded(), product, product.nextUp, product.nextDown]

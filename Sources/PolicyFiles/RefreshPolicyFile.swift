@@ -7,10 +7,10 @@ package struct RefreshPolicyFile: Sendable {
   package let name: String
   /// The policy it describes.
   package let policy: RefreshPolicy
-  /// The path of the file as a person gave it; nil of a policy that was read from none.
+  /// The path of the file, as given; nil for a policy that was not read from a file.
   package private(set) var path: String?
 
-  /// The schema's name.
+  /// The schema's identifier.
   package static let schema = "overscroll-policy/1"
   /// Largest length a policy may name, in points.
   static let longest = RefreshPolicy.longestLength
@@ -18,11 +18,11 @@ package struct RefreshPolicyFile: Sendable {
   static let slowest = 600_000.0
   /// Fastest motion a policy may name, in points per second.
   static let fastest = 1e6
-  /// Largest gain: points of pull for a point of travel.
+  /// The largest gain, in points of pull per point of travel.
   static let strongest = 1000.0
-  /// Most fingers a policy may name.
+  /// The most fingers a policy may name.
   static let mostContacts = 100
-  /// The time an inset takes to close where the file does not say, in seconds (`Replaying.md`, "Time").
+  /// The default time an inset takes to close, in seconds (`Replaying.md`, "Time").
   static let standardClosing = 0.3
 
   /// A policy with a name.
@@ -31,12 +31,12 @@ package struct RefreshPolicyFile: Sendable {
     self.policy = policy
   }
 
-  /// Takes a file's contents for a policy that came from `path`.
+  /// Reads a policy from a file's contents.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - path: For messages.
-  /// - Throws: ``PolicyFileError`` where it is no policy.
+  ///   - path: The file's path, for messages.
+  /// - Throws: ``PolicyFileError`` if it is not a policy.
   package init(_ bytes: [UInt8], path: String) throws(PolicyFileError) {
     let json: JSONValue
     do throws(JSONError) {
@@ -48,12 +48,12 @@ package struct RefreshPolicyFile: Sendable {
     try self.init(json, path: path)
   }
 
-  /// Takes `json` for a policy that came from `path`.
+  /// Reads a policy from JSON.
   ///
   /// - Parameters:
   ///   - json: The whole file.
-  ///   - path: For messages.
-  /// - Throws: Everything that is wrong: path, value and range of each.
+  ///   - path: The file's path, for messages.
+  /// - Throws: All errors, each with path, value and range.
   package init(_ json: JSONValue, path: String) throws(PolicyFileError) {
     var reader = PolicyReader()
     let file = reader.readPolicyFile(json, named: Self.stem(of: path))
@@ -79,15 +79,15 @@ package struct RefreshPolicyFile: Sendable {
 }
 
 extension RefreshPolicyFile: Equatable {
-  /// True of policies of one name and content, whatever file either is in.
+  /// Compares name and content, not the files.
   package static func == (left: RefreshPolicyFile, right: RefreshPolicyFile) -> Bool {
     left.name == right.name && left.policy == right.policy
   }
 
-  /// The same policy by another name.
+  /// The same policy with another name.
   ///
   /// - Parameter name: Its name in results.
-  /// - Returns: The policy, of the same file.
+  /// - Returns: The policy, with the same file path.
   package func called(_ name: String) -> RefreshPolicyFile {
     var file = RefreshPolicyFile(name: name, policy: policy)
     file.path = path

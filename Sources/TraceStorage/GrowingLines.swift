@@ -1,40 +1,40 @@
 import FileAccess
 import GestureTraces
 
-/// Lines of a file that grows: gathered for a moment, then written together, never after a write that failed.
+/// Lines of a growing file: collected for a moment, then written together, and never after a failed write.
 package final class GrowingLines {
   /// The path of the file.
   package private(set) var path: String
   private let file: GrowingFile
-  /// Lines of one moment, not written yet.
+  /// Collected lines that are not written yet.
   private var gathered: [UInt8] = []
-  /// The error that stopped writing: the file may end within a line, and one after that would spoil it.
+  /// The error that stopped writing: the file may end within a line, which a further line would corrupt.
   package private(set) var failure: FileError?
 
-  /// Makes the file.
+  /// Creates the file.
   ///
   /// - Parameters:
-  ///   - path: Where it is to be, or `-` for stdout.
-  ///   - overwrite: Whether a file that is there may be replaced.
+  ///   - path: The path of the file, or `-` for stdout.
+  ///   - overwrite: Whether an existing file may be replaced.
   /// - Throws: `FileError`.
   package init(_ path: String, overwrite: Bool) throws(FileError) {
     self.path = path
     file = try GrowingFile(path, overwrite: overwrite)
   }
 
-  /// Adds whole lines; `flush` writes them.
+  /// Adds whole lines, which `flush` writes.
   package func append(_ lines: [UInt8]) {
     gathered += lines
   }
 
-  /// Adds the line of an event; `flush` writes it.
+  /// Adds the line of an event, which `flush` writes.
   package func append(_ event: TraceEvent) {
     TraceWriter.append(event, to: &gathered)
   }
 
-  /// Writes what was added.
+  /// Writes the added lines.
   ///
-  /// - Throws: `FileError`; nothing more is written after it, and whoever asks again is told the same.
+  /// - Throws: `FileError`; nothing more is written after it, and further calls throw it again.
   package func flush() throws(FileError) {
     if let failure { throw failure }
     guard !gathered.isEmpty else { return }
@@ -47,7 +47,7 @@ package final class GrowingLines {
     }
   }
 
-  /// Adds the last line and waits until all is on the disk.
+  /// Adds the last line and waits until everything is on the disk.
   ///
   /// - Parameter end: The last line.
   /// - Throws: `FileError`.
@@ -57,10 +57,10 @@ package final class GrowingLines {
     try file.synchronise()
   }
 
-  /// Gives the file another name.
+  /// Renames the file.
   ///
-  /// - Parameter path: Where nothing is.
-  /// - Throws: `FileError`; the file stays where it was.
+  /// - Parameter path: The new path, where no file exists.
+  /// - Throws: `FileError`; the file then keeps its name.
   package func move(to path: String) throws(FileError) {
     try FileIO.move(self.path, to: path)
     self.path = path

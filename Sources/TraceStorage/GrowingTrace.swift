@@ -1,22 +1,22 @@
 import FileAccess
 import GestureTraces
 
-/// A trace that grows in a file, line by line, so that a crash loses nothing written.
+/// A trace that grows in a file, line by line, so that a crash loses nothing already written.
 package final class GrowingTrace {
-  /// Its first line.
+  /// The trace's first line.
   package let header: TraceHeader
-  /// Events stored so far.
+  /// The number of events stored so far.
   package private(set) var count = 0
-  /// Its integrity, from which the grade follows.
+  /// The trace's integrity, which determines its grade.
   package private(set) var integrity: TraceIntegrity
   private let lines: GrowingLines
 
-  /// Makes the file; `flush` writes its first line.
+  /// Creates the file; `flush` writes its first line.
   ///
   /// - Parameters:
-  ///   - path: Where it is to be.
+  ///   - path: The path of the file.
   ///   - header: The first line.
-  ///   - overwrite: Whether a file that is there may be replaced.
+  ///   - overwrite: Whether an existing file may be replaced.
   /// - Throws: `FileError`.
   package init(_ path: String, header: TraceHeader, overwrite: Bool = false) throws(FileError) {
     self.header = header
@@ -28,21 +28,21 @@ package final class GrowingTrace {
   /// The path of the file.
   package var path: String { lines.path }
 
-  /// Adds an event; `flush` writes it.
+  /// Adds an event, which `flush` writes.
   package func store(_ event: TraceEvent) {
     lines.append(event)
     integrity.follow(event)
     count += 1
   }
 
-  /// Writes what was added.
+  /// Writes the added lines.
   ///
-  /// - Throws: `FileError`; nothing more is written after it, and whoever asks again is told the same.
+  /// - Throws: `FileError`; nothing more is written after it, and further calls throw it again.
   package func flush() throws(FileError) {
     try lines.flush()
   }
 
-  /// Adds the last line and waits until all is on the disk.
+  /// Adds the last line and waits until everything is on the disk.
   ///
   /// - Parameter time: When recording ended, in microseconds since the first event.
   /// - Returns: The last line.
@@ -54,10 +54,10 @@ package final class GrowingTrace {
     return end
   }
 
-  /// Gives the file another name.
+  /// Renames the file.
   ///
-  /// - Parameter path: Where nothing is.
-  /// - Throws: `FileError`; the file stays where it was.
+  /// - Parameter path: The new path, where no file exists.
+  /// - Throws: `FileError`; the file then keeps its name.
   package func move(to path: String) throws(FileError) {
     try lines.move(to: path)
   }

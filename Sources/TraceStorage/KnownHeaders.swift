@@ -1,17 +1,17 @@
 import GestureTraces
 import Synchronization
 
-/// The headers that were read last, by the bytes of their lines: the takes of one session often begin with the same line.
+/// A cache of the latest headers, by the bytes of their lines, because the recordings of one session often begin with the same line.
 ///
-/// Any thread may ask. A header that is known costs a comparison of its bytes in place of reading JSON; what is not known is
-/// read as always, so that no file is read in another way for what was read before.
+/// Safe to use from any thread. A cached header costs a byte comparison instead of reading JSON; other headers are
+/// read as always, so that earlier files never change how a file is read.
 package final class KnownHeaders: Sendable {
-  /// Those of all files that this program reads.
+  /// The cache shared by all files that this program reads.
   package static let shared = KnownHeaders()
 
-  /// Headers that are kept; one more takes the room of another.
+  /// The most headers stored; a further one replaces another.
   private static let most = 256
-  /// The longest line that is kept, in bytes; those with many labels are not alike.
+  /// The longest line that is cached, in bytes; longer lines, with many labels, are rarely equal.
   private static let longest = 4096
 
   private struct Entry {
@@ -21,13 +21,13 @@ package final class KnownHeaders: Sendable {
 
   private let entries = Mutex([Entry?](repeating: nil, count: KnownHeaders.most))
 
-  /// Knows no header yet.
+  /// An empty cache.
   package init() {}
 
-  /// The header that a line holds, if it was added and is still kept.
+  /// The cached header of a line.
   ///
   /// - Parameter line: The bytes of a first line, without line feed.
-  /// - Returns: nil where nobody knows.
+  /// - Returns: The header; nil if it is not cached.
   package func header(of line: ArraySlice<UInt8>) -> TraceHeader? {
     guard line.count <= Self.longest else { return nil }
     let index = Self.index(of: line)
@@ -36,14 +36,14 @@ package final class KnownHeaders: Sendable {
     }
   }
 
-  /// Keeps a header.
+  /// Adds a header to the cache.
   ///
   /// - Parameters:
-  ///   - header: What a line holds.
-  ///   - line: The bytes of that line, without line feed.
+  ///   - header: The header in the line.
+  ///   - line: The bytes of the line, without line feed.
   package func add(_ header: TraceHeader, of line: ArraySlice<UInt8>) {
     guard line.count <= Self.longest else { return }
-    // A copy: the bytes beside it are not kept.
+    // A copy, so that the surrounding bytes are not retained.
     let entry = Entry(line: Array(line)[...], header: header)
     entries.withLock { $0[Self.index(of: line)] = entry }
   }

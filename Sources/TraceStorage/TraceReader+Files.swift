@@ -6,13 +6,13 @@ extension TraceReader {
   /// The trace in a file.
   ///
   /// A file without an end line was cut off: its whole lines are used and the trace is marked `truncated`; only the
-  /// last line may be broken. Unknown keys and event types are kept, the latter with one warning.
+  /// last line may be broken. Unknown keys and event types are preserved, the latter with one warning.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdin.
   ///   - hashing: Whether the trace gets the hash of its contents.
   /// - Returns: The trace.
-  /// - Throws: `FileError` where the file can't be read, `TraceError` where it is no good trace.
+  /// - Throws: `FileError` if the file cannot be read, `TraceError` if it is not a valid trace.
   package static func trace(at path: String, hashing: Bool = false) throws -> Trace {
     var reader = TraceReader(path: FileIO.inputName(path))
     var isFirst = true
@@ -27,12 +27,12 @@ extension TraceReader {
     return trace
   }
 
-  /// The trace that a file's bytes hold, as `trace(at:hashing:)` reads them.
+  /// The trace in a file's bytes, read like `trace(at:hashing:)`.
   ///
   /// - Parameters:
   ///   - bytes: The contents of a trace file.
-  ///   - path: How messages call it.
-  ///   - known: Headers that need not be read again.
+  ///   - path: The name for messages.
+  ///   - known: A cache of headers.
   /// - Returns: The trace.
   /// - Throws: What is wrong, with the line.
   package static func trace(of bytes: [UInt8], path: String, known: KnownHeaders) throws(TraceError) -> Trace
@@ -44,7 +44,7 @@ extension TraceReader {
     return trace
   }
 
-  /// Reads a trace's first bytes; gives the first line, without line feed, if its header is not known.
+  /// Reads a trace's first bytes; returns the first line, without line feed, if its header is not cached.
   private mutating func read(first chunk: [UInt8], _ known: KnownHeaders) throws(TraceError) -> [UInt8]? {
     guard let line = chunk.firstLine, let header = known.header(of: line) else {
       try read(chunk)
@@ -57,7 +57,7 @@ extension TraceReader {
 }
 
 extension [UInt8] {
-  /// The bytes before the first line feed; nil where there is none.
+  /// The bytes before the first line feed; nil if there is none.
   fileprivate var firstLine: ArraySlice<UInt8>? {
     withUnsafeBytes { bytes -> Int? in
       guard let base = bytes.baseAddress, let feed = memchr(base, Int32(UInt8(ascii: "\n")), count) else {

@@ -2,35 +2,35 @@ import FileAccess
 import GestureTraces
 import TextFormats
 
-/// Many traces in one file, as `overscroll pack` makes it (`PackedCorpus.md`): mapped into memory, and read where they lie.
+/// Many traces in one file, created by `overscroll pack` (`PackedCorpus.md`), memory-mapped and read in place.
 ///
-/// Opening checks head and index; a trace is checked when it is asked for. Any thread may ask.
+/// Opening checks head and index; a trace is checked when it is read. Safe to use from any thread.
 ///
 ///     let corpus = try Corpus(at: "corpus.ovc")
 ///     for index in 0..<corpus.count { print(corpus.name(at: index), try corpus.trace(at: index).events.count) }
 package final class Corpus: Sendable {
-  /// The path as given.
+  /// The path, as given.
   package let path: String
-  /// Traces in it.
+  /// The number of traces.
   package let count: Int
-  /// A warning about how it was read; nil where there is nothing to say.
+  /// A warning about the file; nil for none.
   package let warning: String?
-  /// True where the names are in order of their bytes.
+  /// True if the names are in byte order.
   package let isSorted: Bool
   let segments: [CorpusSegment]
   private let mapped: MappedFile
   private let templates = TemplateCache()
 
-  /// True where a path is a packed corpus' by its ending.
+  /// True if a path has the file name ending of a packed corpus.
   ///
   /// - Parameter path: Any path.
   /// - Returns: Whether it ends in `.ovc`.
   package static func isNamed(by path: String) -> Bool { path.hasSuffix(CorpusLayout.ending) }
 
-  /// True where the file at a path begins as a corpus does, whatever its name.
+  /// True if the file at a path begins like a corpus, whatever its name.
   ///
   /// - Parameter path: Any path.
-  /// - Returns: False also where it cannot be read.
+  /// - Returns: False also if the file cannot be read.
   package static func begins(at path: String) -> Bool {
     let count = CorpusLayout.magic.count
     return FileIO.isFile(path) && (try? FileIO.bytes(of: path, from: 0, count: count)) == CorpusLayout.magic
@@ -39,7 +39,7 @@ package final class Corpus: Sendable {
   /// Opens a corpus.
   ///
   /// - Parameter path: A regular file.
-  /// - Throws: `FileError`, or `CorpusError` where it is damaged or none.
+  /// - Throws: `FileError`, or `CorpusError` if it is damaged or not a corpus.
   package init(at path: String) throws {
     self.path = path
     let mapped = try MappedFile(path)
@@ -58,10 +58,10 @@ package final class Corpus: Sendable {
     }
   }
 
-  /// The identity of its file among all others.
+  /// The identity of its file, for comparison with other files.
   package var identity: FileIO.Identity { mapped.identity }
 
-  /// The folder that all its traces are below, with the slash at its end; empty where there is none.
+  /// The folder that contains all its traces, ending with a slash; empty if there is none.
   package var commonFolder: String {
     guard count > 0 else { return "" }
     var common = Array(name(at: 0).utf8)[...]
@@ -72,7 +72,7 @@ package final class Corpus: Sendable {
     return String(decoding: common[..<end], as: UTF8.self)
   }
 
-  /// The segment of a trace, and its number there.
+  /// The index of a trace's segment, and the trace's number within it.
   private func place(of index: Int) -> (segment: Int, number: Int) {
     precondition(0..<count ~= index, "a corpus of \(count) traces does not have number \(index)")
     var (low, high) = (0, segments.count - 1)
@@ -83,17 +83,17 @@ package final class Corpus: Sendable {
     return (low, index - segments[low].first)
   }
 
-  /// The entry of a trace in the index.
+  /// The index entry of a trace.
   ///
-  /// - Parameter index: 0 up to ``count``, in the order in which traces were packed.
+  /// - Parameter index: 0 ..< ``count``, in the order in which traces were packed.
   /// - Returns: Its entry.
   package func entry(at index: Int) -> CorpusEntry {
     let (segment, number) = place(of: index)
-    // All entries were read when it was opened.
+    // All entries were checked when the corpus was opened.
     return mapped.read(0..<mapped.count) { (try? segments[segment].entry(number, $0)) ?? CorpusEntry() }
   }
 
-  /// The path of a trace as it was packed.
+  /// The path that a trace was packed with.
   package func name(at index: Int) -> String {
     let (segment, number) = place(of: index)
     return mapped.read(0..<mapped.count) { bytes in
@@ -102,10 +102,10 @@ package final class Corpus: Sendable {
     }
   }
 
-  /// The hash of a trace's contents (`hashOfContents`); nil where it cannot be read as a trace.
+  /// The hash of a trace's contents (`hashOfContents`); nil if it cannot be read as a trace.
   package func hash(at index: Int) -> UInt64? { entry(at: index).contentHash }
 
-  /// The number of the trace of a name; nil where there is none. It looks at every name.
+  /// The index of the trace with a name; nil if there is none. Searches all names.
   package func index(named name: String) -> Int? {
     let wanted = Array(name.utf8)
     return mapped.read(0..<mapped.count) { bytes in
@@ -121,13 +121,13 @@ package final class Corpus: Sendable {
     }
   }
 
-  /// A trace.
+  /// Reads a trace.
   ///
   /// - Parameters:
-  ///   - index: 0 up to ``count``.
-  ///   - hashing: Whether the trace gets the hash of its contents, which the index has.
-  /// - Returns: What `TraceReader` makes of its text.
-  /// - Throws: `CorpusError` where it is damaged, `TraceError` where its text is no good trace.
+  ///   - index: 0 ..< ``count``.
+  ///   - hashing: Whether the trace gets the hash of its contents, which is in the index.
+  /// - Returns: The same trace as `TraceReader` reads from its text.
+  /// - Throws: `CorpusError` if it is damaged, `TraceError` if its text is not a valid trace.
   package func trace(at index: Int, hashing: Bool = false) throws -> Trace {
     let found = try read(index) { (entry, segment, block, file) throws(CorpusProblem) -> Trace? in
       var columnsEnd = 0
@@ -143,9 +143,9 @@ package final class Corpus: Sendable {
 
   /// The text of a trace, byte for byte.
   ///
-  /// - Parameter index: 0 up to ``count``.
-  /// - Returns: What the file held that was packed.
-  /// - Throws: `CorpusError` where it is damaged.
+  /// - Parameter index: 0 ..< ``count``.
+  /// - Returns: The contents of the file that was packed.
+  /// - Throws: `CorpusError` if it is damaged.
   package func text(at index: Int) throws(CorpusError) -> [UInt8] {
     try read(index) { (entry, segment, block, file) throws(CorpusProblem) -> [UInt8] in
       var columnsEnd = 0
@@ -160,16 +160,16 @@ package final class Corpus: Sendable {
     }
   }
 
-  /// Gives the memory back that the bytes read so far take.
+  /// Releases the memory of the bytes read so far.
   package func forget() { mapped.forget() }
 
-  /// The word that names a trace on a command line: the corpus, a colon, its name.
+  /// The command-line argument for a trace: the corpus, a colon, the trace's name.
   ///
   /// - Parameter name: A trace's name.
-  /// - Returns: What commands take for it.
+  /// - Returns: The argument that commands accept.
   package func word(for name: String) -> String { "\(path):\(name)" }
 
-  /// Hands the block of a trace to `body`, once its checksum is right: with its entry, the number of its segment, and the whole file.
+  /// Calls `body` with a trace's block after checking its checksum, its entry, the number of its segment, and the whole file.
   @inline(__always)
   private func read<Value>(
     _ index: Int,
@@ -190,7 +190,7 @@ package final class Corpus: Sendable {
     }
   }
 
-  /// The trace in a block of columns, and where they end; nil of a block that holds a text.
+  /// The trace in a block of columns, and the end of the columns; nil for a block that holds text.
   private func columns(
     _ entry: CorpusEntry, _ segmentNumber: Int, _ block: RawSpan, _ file: RawSpan, _ columnsEnd: inout Int
   ) throws(CorpusProblem) -> Trace? {

@@ -1,48 +1,48 @@
 import GestureTraces
 
-/// The entry of one trace in the index of a corpus, in 64 bytes.
+/// The entry of one trace in the index of a corpus, 64 bytes.
 package struct CorpusEntry: Equatable, Sendable {
-  /// The form in which a trace is kept.
+  /// How a trace is stored.
   package enum Form: UInt8, Sendable {
-    /// Its text, as it was.
+    /// The trace's text, unchanged.
     case text = 0
     /// Columns of its events.
     case columns = 1
   }
 
-  /// Where its block begins in the file, in bytes.
+  /// The start of its block in the file, in bytes.
   package var position = 0
-  /// Bytes of the block.
+  /// Length of the block, in bytes.
   package var length = 0
   /// `ContentHash` of the block.
   package var blockHash: UInt64 = 0
   /// `ContentHash` of the text.
   package var textHash: UInt64 = 0
-  /// Bytes of the text.
+  /// Length of the text, in bytes.
   package var textLength = 0
-  /// The trace's `hashOfContents`; nil where it cannot be read as a trace.
+  /// The trace's `hashOfContents`; nil if it cannot be read as a trace.
   package var contentHash: UInt64?
-  /// Events of it.
+  /// The number of events.
   package var events = 0
-  /// The person's intention, as the header says it.
+  /// The intent in the trace's header; nil for none.
   package var intent: Intent?
-  /// The form of the block.
+  /// How the block stores the trace.
   package var form = Form.text
-  /// The numbers of header and end line among the segment's templates; nil where there is none.
+  /// The numbers of header and end line among the segment's templates; nil for none.
   var header: Int?
   var end: Int?
-  /// Where the name is among the segment's names.
+  /// The byte range of the name among the segment's names.
   var name = 0..<0
 
-  /// Says that the trace was read.
+  /// The flag for a trace that could be read.
   private static let isReadable: UInt8 = 1
 
-  /// An entry with nothing in it.
+  /// An empty entry.
   init() {}
 
   /// The entry in these 64 bytes.
   ///
-  /// - Throws: A form this program does not know.
+  /// - Throws: For a form unknown to this program.
   init(_ bytes: RawSpan) throws(CorpusProblem) {
     position = Int(truncatingIfNeeded: bytes.number(at: 0, as: UInt64.self))
     textHash = bytes.number(at: 8)
@@ -70,7 +70,7 @@ package struct CorpusEntry: Equatable, Sendable {
     number == CorpusLayout.noTemplate ? nil : Int(number)
   }
 
-  /// Adds the entry's 64 bytes.
+  /// Appends the entry's 64 bytes.
   func append(to bytes: inout [UInt8]) {
     bytes.append(number: UInt64(position))
     bytes.append(number: textHash)

@@ -1,30 +1,30 @@
-/// The reason that a packed corpus, or a trace in it, is refused.
+/// Why a packed corpus, or a trace in it, is refused.
 package enum CorpusProblem: Error, Equatable, Sendable {
-  /// The file begins otherwise.
+  /// The file does not begin like a corpus.
   case noCorpus
-  /// Of a version this program does not read.
+  /// A version that this program does not read.
   case version(UInt32)
-  /// No trailer at the end, and none before.
+  /// There is no trailer at the end or before.
   case cutOff(bytes: Int)
-  /// Bytes that do not have their checksum: what they are, where, how many.
+  /// Bytes whose checksum does not match: their content, position and number.
   case checksum(of: String, at: Int, bytes: Int)
-  /// Bytes with the right checksum that say what cannot be.
+  /// Bytes with a matching checksum but impossible content.
   case impossible(String)
-  /// No trace of this name.
+  /// There is no trace with this name.
   case noTrace(near: String?)
 }
 
-/// A packed corpus, or a trace in it, that is refused: which, why, and what to do.
+/// An error about a packed corpus, or a trace in it: which one, why, and what to do.
 package struct CorpusError: Error, Equatable, CustomStringConvertible, Sendable {
-  /// The corpus, with the trace's name after a colon where it is about one.
+  /// The corpus path, followed by a colon and the trace's name if the error is about one.
   package let place: String
-  /// The reason.
+  /// Why it is refused.
   package let problem: CorpusProblem
 
   /// An error about a corpus, or a trace in it.
   package init(place: String, problem: CorpusProblem) { (self.place, self.problem) = (place, problem) }
 
-  /// The line for a person.
+  /// The message for people, on one line.
   package var description: String { "\(place): \(words)" }
 
   private var words: String {

@@ -1,36 +1,36 @@
 import GestureTraces
 
-/// A part of a corpus that was written at once: where its index lies, as its trailer says.
+/// A part of a corpus that was written at once, with the location of its index from its trailer.
 struct CorpusSegment: Sendable {
-  /// The number of its first trace in the corpus.
+  /// The index of its first trace in the corpus.
   var first = 0
-  /// Where its trailer begins.
+  /// The position of its trailer, in bytes.
   let trailer: Int
-  /// Where the trailer of the part before begins; nil for the first.
+  /// The position of the previous segment's trailer, in bytes; nil for the first segment.
   let previous: Int?
-  /// Where its blocks begin.
+  /// The position of its first block, in bytes.
   let start: Int
-  /// Its traces.
+  /// The number of its traces.
   let count: Int
-  /// Where the entries are.
+  /// The byte range of the entries.
   let entries: Range<Int>
-  /// Where the names are.
+  /// The byte range of the names.
   let names: Range<Int>
-  /// Where positions and lengths of the templates are, and the templates.
+  /// The byte range of the positions and lengths of the templates, and that of the templates.
   let templateRecords: Range<Int>
   let templates: Range<Int>
   /// `ContentHash` of the index.
   let indexHash: UInt64
 
-  /// Where the index is.
+  /// The byte range of the index.
   var index: Range<Int> { entries.lowerBound..<templates.upperBound }
 
-  /// The segment whose trailer begins at `position`; nil where no trailer is.
+  /// The segment whose trailer begins at `position`; nil if there is no trailer.
   ///
   /// - Parameters:
   ///   - position: A multiple of 64, at least 64 before the end.
   ///   - bytes: The whole file.
-  /// - Throws: A trailer that is damaged.
+  /// - Throws: For a damaged trailer.
   init?(trailerAt position: Int, _ bytes: RawSpan) throws(CorpusProblem) {
     guard bytes.has(CorpusLayout.trailerMagic, at: position) else { return nil }
     let record = bytes.extracting(position..<position + CorpusLayout.record)
@@ -60,7 +60,7 @@ struct CorpusSegment: Sendable {
     }
   }
 
-  /// Checks the index, so that every position in it is one.
+  /// Checks that every position in the index is valid.
   func check(_ bytes: RawSpan) throws(CorpusProblem) {
     guard ContentHash.value(of: bytes.extracting(index)) == indexHash else {
       throw .checksum(of: "the index", at: index.lowerBound, bytes: index.count)
@@ -86,18 +86,18 @@ struct CorpusSegment: Sendable {
     }
   }
 
-  /// The entry of a trace of the segment.
+  /// The entry of the segment's trace with this number.
   func entry(_ number: Int, _ bytes: RawSpan) throws(CorpusProblem) -> CorpusEntry {
     let start = entries.lowerBound + number * CorpusLayout.record
     return try CorpusEntry(bytes.extracting(start..<start + CorpusLayout.record))
   }
 
-  /// Where an entry's name stands in the file.
+  /// The byte range of an entry's name in the file.
   func name(of entry: CorpusEntry) -> Range<Int> {
     names.lowerBound + entry.name.lowerBound..<names.lowerBound + entry.name.upperBound
   }
 
-  /// Where a template stands in the file; nil where there is none of this number.
+  /// The byte range of a template in the file; nil if there is none with this number.
   func template(_ number: Int, _ bytes: RawSpan) -> Range<Int>? {
     let record = templateRecords.lowerBound + number * CorpusLayout.templateRecord
     guard number >= 0, record < templateRecords.upperBound else { return nil }
@@ -107,7 +107,7 @@ struct CorpusSegment: Sendable {
     return templates.lowerBound + start..<templates.lowerBound + start + length
   }
 
-  /// The same as of a text (`ControlCharacters.swift`), of bytes that are no text yet.
+  /// True if a byte range contains control characters; the check for text is in `ControlCharacters.swift`.
   private func holdsControlCharacter(_ range: Range<Int>, _ bytes: RawSpan) -> Bool {
     var last: UInt8 = 0
     for position in range {

@@ -2,15 +2,15 @@ import FileAccess
 
 /// The file that a corpus is written to.
 protocol CorpusTarget: AnyObject {
-  /// Adds bytes at the end.
+  /// Appends bytes.
   func append(_ bytes: [UInt8]) throws(FileError)
-  /// Waits until what was added is on the disk, where it matters in which order things get there.
+  /// Waits until the appended bytes are on the disk, if the order of writes matters.
   func synchronise() throws(FileError)
-  /// Keeps all of it.
+  /// Makes all changes permanent.
   func commit() throws(FileError)
 }
 
-/// A corpus that appears complete, or not at all.
+/// A corpus file that appears complete or not at all.
 final class NewCorpusFile: CorpusTarget {
   private var file: StagedFile
 
@@ -19,7 +19,7 @@ final class NewCorpusFile: CorpusTarget {
   }
 
   func append(_ bytes: [UInt8]) throws(FileError) { try file.append(bytes) }
-  /// It has no name yet, so nobody reads a half of it.
+  /// Does nothing: the file has no name yet, so nobody can read it half written.
   func synchronise() throws(FileError) {}
   func commit() throws(FileError) { try file.commit() }
 }

@@ -1,37 +1,37 @@
 import FileAccess
 import GestureTraces
 
-/// Writes a packed corpus, or adds to one; nothing is there, or nothing is added, until ``finish()``.
+/// Writes a packed corpus, or adds to one; nothing changes until ``finish()``.
 package final class CorpusWriter {
-  /// The fate of a trace that was offered.
+  /// What happened to a trace offered to a corpus.
   package enum Outcome: Equatable, Sendable {
-    /// It is in the corpus.
+    /// The trace was added.
     case added
-    /// It was there before, with the same text.
+    /// The trace was already there, with the same text.
     case known
-    /// Another text of this name was there before.
+    /// Another text with this name was already there.
     case taken
   }
 
-  /// Bytes that are gathered before they are written.
+  /// Bytes that are collected before they are written.
   private static let most = 1 << 20
 
   private let target: any CorpusTarget
-  /// Bytes in the file, those that wait included.
+  /// Length of the file in bytes, including bytes not yet written.
   private var position: Int
   private var waiting: [UInt8] = []
   private var previous: Int?
   private var segment: OpenSegment
-  /// Hash of the text by hash of the name.
+  /// The hash of each text, by the hash of its name.
   private var known: [UInt64: UInt64] = [:]
-  /// Bytes of the whole file.
+  /// Length of the whole file, in bytes.
   package var count: Int { position }
 
-  /// A new corpus.
+  /// Creates a corpus.
   ///
   /// - Parameters:
-  ///   - path: Where it is to be.
-  ///   - overwrite: Whether a file that is there may be replaced.
+  ///   - path: The path of the file.
+  ///   - overwrite: Whether an existing file may be replaced.
   /// - Throws: `FileError`.
   package init(creating path: String, overwrite: Bool) throws(FileError) {
     target = try NewCorpusFile(path, overwrite: overwrite)
@@ -42,9 +42,9 @@ package final class CorpusWriter {
     segment = OpenSegment(start: position)
   }
 
-  /// A corpus that is there, to add to.
+  /// Opens an existing corpus to add to it.
   ///
-  /// - Parameter path: The corpus; one that is damaged is refused.
+  /// - Parameter path: The corpus; a damaged one is refused.
   /// - Throws: `FileError` or `CorpusError`.
   package init(extending path: String) throws {
     let file = try ExtendedFile(path)
@@ -59,16 +59,16 @@ package final class CorpusWriter {
     }
   }
 
-  /// Names are told apart by their hash: a million of them as texts would fill memory.
+  /// The hash of a name, which identifies it: a million names as text would fill the memory.
   private static func key(_ name: String) -> UInt64 { ContentHash.value(of: Array(name.utf8).span.bytes) }
 
   /// Adds a trace.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - name: The path to keep, of 1 to 65,535 bytes.
-  /// - Returns: What became of it.
-  /// - Throws: `FileError`; nothing more should be added then.
+  ///   - name: The path to store, 1 to 65,535 bytes.
+  /// - Returns: What happened to it.
+  /// - Throws: `FileError`; nothing more may be added then.
   package func add(_ trace: PackedTrace, name: String) throws(FileError) -> Outcome {
     precondition(1...Int(UInt16.max) ~= name.utf8.count, "a name must have 1 to 65,535 bytes")
     let key = Self.key(name)
@@ -81,9 +81,9 @@ package final class CorpusWriter {
     return .added
   }
 
-  /// Writes the index, and puts the corpus in its place or keeps what was added.
+  /// Writes the index, and makes the new file or the additions permanent.
   ///
-  /// - Throws: `FileError`; what was there stays as it was.
+  /// - Throws: `FileError`; the previous contents stay unchanged.
   package func finish() throws(FileError) {
     if segment.count > 0 || previous == nil { try closeSegment() }
     try flush()
@@ -94,7 +94,7 @@ package final class CorpusWriter {
     pad(to: CorpusLayout.record)
     let (index, trailer) = segment.index(at: position, previous: previous)
     try write(index)
-    // A trailer must not be on the disk before what it speaks of.
+    // A trailer must not be on the disk before the data it refers to.
     try flush()
     try target.synchronise()
     previous = position
@@ -153,7 +153,7 @@ private struct OpenSegment {
     return number
   }
 
-  /// The index and the trailer after it.
+  /// The index, and the trailer that follows it.
   func index(at position: Int, previous: Int?) -> (index: [UInt8], trailer: [UInt8]) {
     var index = entries + names
     index.pad(to: CorpusLayout.blockAlignment, from: position)

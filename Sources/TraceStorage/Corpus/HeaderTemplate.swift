@@ -1,22 +1,22 @@
 import GestureTraces
 import TextFormats
 
-/// A header without what differs from trace to trace: the seed, the time it was recorded at, the offset it started at.
+/// A header without the parts that differ from trace to trace: the seed, the recording time, the start offset.
 ///
-/// Traces of one study have the rest in common, so that a corpus keeps it once, and a reader reads it once.
+/// Traces of one study have the rest in common, so that a corpus stores it once, and a reader reads it once.
 struct HeaderTemplate {
   private static let seedBit: UInt8 = 1
   private static let startedBit: UInt8 = 2
   private static let offsetBit: UInt8 = 4
-  /// Says that lines of the text are spelled otherwise; of a block, not of a header.
+  /// The flag for text lines with another spelling; used in a block, not in a header.
   static let spelledBit: UInt8 = 8
 
-  /// The header's line, with zero and an empty text in place of what differs.
+  /// The header line, with zero and an empty text for the parts that differ.
   let line: [UInt8]
-  /// The parts that differ, as they stand at the start of a block.
+  /// The parts that differ, as stored at the start of a block.
   let differences: [UInt8]
 
-  /// A header, divided into what it has in common with others and what not.
+  /// Splits a header into its common part and the parts that differ.
   init(of header: TraceHeader) {
     var common = header
     var bytes: [UInt8] = []
@@ -41,11 +41,11 @@ struct HeaderTemplate {
   /// The header of a trace.
   ///
   /// - Parameters:
-  ///   - common: What it has in common with others.
-  ///   - bytes: The block that it begins.
-  ///   - position: Moves behind what differs.
+  ///   - common: The part shared with others.
+  ///   - bytes: The block, which begins with the parts that differ.
+  ///   - position: Is advanced past these parts.
   /// - Returns: The whole header.
-  /// - Throws: What differs is not what the header has.
+  /// - Throws: If these parts do not match the header.
   static func header(
     _ common: TraceHeader, _ bytes: RawSpan, at position: inout Int
   ) throws(CorpusProblem) -> TraceHeader {

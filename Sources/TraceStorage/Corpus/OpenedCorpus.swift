@@ -1,19 +1,19 @@
-/// The parts of a corpus, found from its end and checked.
+/// The parts of a corpus, located from its end and checked.
 struct OpenedCorpus {
   /// The segments in the order in which they were written.
   private(set) var segments: [CorpusSegment] = []
-  /// Traces in all of them.
+  /// The number of traces in all segments.
   private(set) var count = 0
-  /// True where their names are in order.
+  /// True if the names are in byte order.
   private(set) var isSorted = true
-  /// Bytes after the last trailer, which an addition left that was not finished; nil for none.
+  /// Number of bytes after the last trailer, left by an unfinished addition; nil for none.
   private(set) var unfinished: Int?
 
   /// Opens the bytes of a whole file.
   ///
   /// - Parameters:
-  ///   - bytes: All of them.
-  ///   - forget: Told of bytes that were looked at and are not needed again soon, part by part.
+  ///   - bytes: All bytes.
+  ///   - forget: Called with ranges that were read and are not needed again soon.
   /// - Throws: What is damaged.
   init(_ bytes: RawSpan, _ forget: (Range<Int>) -> Void) throws(CorpusProblem) {
     try Self.checkHead(bytes)
@@ -31,7 +31,7 @@ struct OpenedCorpus {
       count += segments[index].count
       try segments[index].check(bytes)
       isSorted = isSorted && hasSortedNames(segments[index], after: &last, bytes)
-      // The index of a million traces is 90 MB.
+      // The index of a million traces takes 90 MB.
       forget(segments[index].index)
     }
   }
@@ -47,7 +47,7 @@ struct OpenedCorpus {
     }
   }
 
-  /// The last segment whose trailer is there.
+  /// The last segment that has a trailer.
   private mutating func last(_ bytes: RawSpan) throws(CorpusProblem) -> CorpusSegment? {
     var position = bytes.byteCount / CorpusLayout.record * CorpusLayout.record - CorpusLayout.record
     while position >= CorpusLayout.record {
@@ -61,7 +61,7 @@ struct OpenedCorpus {
     throw .cutOff(bytes: bytes.byteCount)
   }
 
-  /// True where a segment's names are in order, the first after `last`, which becomes the last of them.
+  /// True if a segment's names are in order and come after `last`, which is set to the last of them.
   private func hasSortedNames(_ segment: CorpusSegment, after last: inout Range<Int>, _ bytes: RawSpan)
     -> Bool
   {
@@ -74,7 +74,7 @@ struct OpenedCorpus {
     return true
   }
 
-  /// True where the bytes of one range come before those of another.
+  /// True if the bytes of one range sort before those of another.
   private static func isBefore(_ one: Range<Int>, _ other: Range<Int>, _ bytes: RawSpan) -> Bool {
     for (left, right) in zip(one, other) {
       let (first, second): (UInt8, UInt8) = (bytes.number(at: left), bytes.number(at: right))

@@ -1,24 +1,24 @@
 import GestureTraces
 
-/// A trace as a corpus keeps it, made of its text.
+/// A trace as a corpus stores it, created from its text.
 ///
-/// Columns are taken where they give the very text and the very trace again, which is tried; any other text is kept as it is.
+/// Columns are used if they reproduce exactly this text and trace, which is tested; any other text is stored unchanged.
 package struct PackedTrace: Sendable {
-  /// Its entry in the index; positions and templates are the writer's.
+  /// Its entry in the index; the writer fills in positions and templates.
   package private(set) var entry = CorpusEntry()
   /// The block.
   let block: [UInt8]
-  /// The templates of header and end line; nil where the text is kept.
+  /// The templates of header and end line; nil if the text is stored unchanged.
   private(set) var header: [UInt8]?
   private(set) var end: [UInt8]?
-  /// The reason that it cannot be read as a trace; it is kept all the same.
+  /// Why the text cannot be read as a trace; nil if it can. It is stored anyway.
   package private(set) var fault: String?
 
   /// Packs a text.
   ///
   /// - Parameters:
   ///   - text: The contents of a trace file, or of what is taken for one.
-  ///   - name: How messages call it.
+  ///   - name: The name for messages.
   package init(_ text: [UInt8], name: String) {
     entry.textHash = ContentHash.value(of: text.span.bytes)
     entry.textLength = text.count

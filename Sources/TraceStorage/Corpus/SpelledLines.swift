@@ -1,15 +1,15 @@
 import TextFormats
 
-/// Lines of a text that are spelled otherwise than the program writes them, as `36.720` for `36.72`: kept beside the columns, so
-/// that the text comes back byte for byte.
+/// Text lines that are spelled differently from this program's output, such as `36.720` for `36.72`; stored next to the columns, so
+/// that the text is restored byte for byte.
 struct SpelledLines {
-  /// A text is kept as it is where its lines would take more than this share of it.
+  /// A text is stored unchanged if its differently spelled lines take more than one part in this many of it.
   private static let mostShare = 4
 
-  /// The lines as they stand at the end of a block.
+  /// The lines as stored at the end of a block.
   let bytes: [UInt8]
 
-  /// The lines of a text that differ from the canonical one; nil where it is better kept as it is.
+  /// The lines of a text that differ from the canonical one; nil if the text is better stored unchanged.
   init?(_ text: [UInt8], canonical: [UInt8]) {
     let (own, usual) = (Self.lines(text), Self.lines(canonical))
     guard own.count == usual.count else { return nil }
@@ -27,14 +27,14 @@ struct SpelledLines {
     self.bytes = start + bytes
   }
 
-  /// The text whose canonical form and other lines these are.
+  /// Restores a text from its canonical form and its differing lines.
   ///
   /// - Parameters:
-  ///   - canonical: The text as the program writes it.
+  ///   - canonical: The text as this program writes it.
   ///   - bytes: A block.
   ///   - start: Where the lines begin in it.
-  /// - Returns: The text as it was.
-  /// - Throws: Lines that are not in the text, or not in the block.
+  /// - Returns: The original text.
+  /// - Throws: For lines that are not in the text, or not in the block.
   static func text(
     _ canonical: [UInt8], _ bytes: RawSpan, from start: Int
   ) throws(CorpusProblem) -> [UInt8] {

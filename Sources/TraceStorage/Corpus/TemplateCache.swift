@@ -1,16 +1,16 @@
 import GestureTraces
 import Synchronization
 
-/// The headers and ends that many traces share, each pair read once.
+/// The headers and end lines that many traces share, each pair read once.
 final class TemplateCache: Sendable {
-  /// Pairs kept at most; one more takes the room of another.
+  /// The most pairs stored; a further one replaces another.
   private static let most = 1024
 
-  /// A header and an end line, and which ones they are. Behind a reference, so that what is long to copy is copied out of the lock.
+  /// A header and an end line, with their numbers. A class, so that large values are copied outside the lock.
   final class Lines: Sendable {
-    /// The header, with nothing in place of what differs from trace to trace.
+    /// The header, with empty values for the parts that differ from trace to trace.
     let header: TraceHeader
-    /// The end line, likewise.
+    /// The end line, with empty values for the parts that differ from trace to trace.
     let end: TraceEnd
     fileprivate let key: Key
 
@@ -19,13 +19,13 @@ final class TemplateCache: Sendable {
     }
   }
 
-  /// The numbers of a pair within a corpus.
+  /// The numbers that identify a pair within a corpus.
   fileprivate struct Key: Equatable {
     let segment: Int
     let header: Int
     let end: Int
 
-    /// Where the pair is kept: neighbours stand beside each other, as headers are many and ends few.
+    /// The slot in which the pair is stored; neighbouring headers get neighbouring slots, as headers are many and ends few.
     var slot: Int { (header &+ end &* 61 &+ segment &* 127) & (most - 1) }
   }
 
@@ -34,12 +34,12 @@ final class TemplateCache: Sendable {
   /// The lines of a trace.
   ///
   /// - Parameters:
-  ///   - entry: The trace's.
+  ///   - entry: The trace's entry.
   ///   - segmentNumber: The number of its segment.
   ///   - segment: The segment.
   ///   - bytes: The whole file.
-  /// - Returns: Both, as they stand in the templates.
-  /// - Throws: A template that is none.
+  /// - Returns: Both lines, as stored in the templates.
+  /// - Throws: For an invalid template.
   func lines(
     of entry: CorpusEntry, _ segmentNumber: Int, _ segment: CorpusSegment, _ bytes: RawSpan
   ) throws(CorpusProblem) -> Lines {

@@ -1,22 +1,22 @@
 import GestureTraces
 import TextFormats
 
-/// A trace in columns: the block, and the lines that it shares with others.
+/// A trace in columns: its block, and the lines that it shares with others.
 struct TraceBlock {
-  /// A header that every end line can stand behind.
+  /// A header that fits every end line.
   private static let anyHeader = TraceWriter.headerLine(
     TraceHeader(device: TraceDevice(kind: .unknown), source: TraceSource(origin: .synthetic)))
 
-  /// The block.
+  /// The bytes of the block.
   private(set) var bytes: [UInt8]
   /// The template of the header.
   let header: [UInt8]
   /// The end line without time and count.
   let end: [UInt8]
 
-  /// The columns of a trace; nil where columns do not give this very trace, and this very text, again.
+  /// The columns of a trace; nil if columns do not reproduce exactly this trace and this text.
   init?(_ trace: Trace, of text: [UInt8]) {
-    // One that was cut off is kept as it is: what is left of its last line belongs to it.
+    // A trace that was cut off is stored unchanged, because the rest of its last line belongs to it.
     guard var end = trace.end else { return nil }
     let template = HeaderTemplate(of: trace.header)
     (header, bytes) = (template.line, template.differences)
@@ -41,7 +41,7 @@ struct TraceBlock {
         columnsEnd: &columnsEnd),
       again == trace
     else { return false }
-    // Of the same bits the same text is written: that was seen already.
+    // Equal bits give the same text, which was already compared.
     if canonical == text, again.events.haveBits(of: trace.events),
       Self.firstAndLastLine(of: again) == Self.firstAndLastLine(of: trace)
     {
@@ -54,12 +54,12 @@ struct TraceBlock {
     TraceWriter.headerLine(trace.header) + (trace.end.map { TraceWriter.endLine($0) } ?? [])
   }
 
-  /// The header of a template's line; nil where it is none.
+  /// The header in a template's line; nil if it is not a header.
   static func header(of line: [UInt8]) -> TraceHeader? {
     (try? TraceReader.trace(of: line, path: ""))?.header
   }
 
-  /// The end of a template's line; nil where it is none.
+  /// The end in a template's line; nil if it is not an end line.
   static func end(of line: [UInt8]) -> TraceEnd? {
     (try? TraceReader.trace(of: anyHeader + line, path: ""))?.end
   }
@@ -68,13 +68,13 @@ struct TraceBlock {
   ///
   /// - Parameters:
   ///   - bytes: The block.
-  ///   - name: How messages call it.
-  ///   - header: What its template says.
-  ///   - end: Likewise.
-  ///   - count: Its events, as the index says.
-  ///   - columnsEnd: Is then where the columns end.
-  /// - Returns: The trace, as sound as one of a text.
-  /// - Throws: What cannot be.
+  ///   - name: The name for messages.
+  ///   - header: The header from its template.
+  ///   - end: The end line from its template.
+  ///   - count: The number of events, from the index.
+  ///   - columnsEnd: Is set to the end of the columns.
+  /// - Returns: The trace, as valid as one read from text.
+  /// - Throws: What is impossible.
   static func trace(
     in bytes: RawSpan, name: String, header: TraceHeader, end: TraceEnd, events count: Int,
     columnsEnd: inout Int
@@ -96,14 +96,14 @@ struct TraceBlock {
     return trace
   }
 
-  /// The text of a trace that was read of a block.
+  /// The text of a trace that was read from a block.
   ///
   /// - Parameters:
-  ///   - trace: What was read.
+  ///   - trace: The trace.
   ///   - bytes: The block.
-  ///   - columnsEnd: Where its columns end.
+  ///   - columnsEnd: The end of its columns.
   /// - Returns: The text, byte for byte.
-  /// - Throws: What cannot be.
+  /// - Throws: What is impossible.
   static func text(
     of trace: Trace, in bytes: RawSpan, columnsEnd: Int
   ) throws(CorpusProblem) -> [UInt8] {
@@ -114,7 +114,7 @@ struct TraceBlock {
 }
 
 extension [TraceEvent] {
-  /// True where these events are plain, and the same to the bit: of equal figures a zero may have another sign.
+  /// True if these events are in the plain form and equal to the others to the bit; equal numbers may differ in the sign of zero.
   fileprivate func haveBits(of others: [TraceEvent]) -> Bool {
     guard count == others.count else { return false }
     for (one, other) in zip(self, others) {

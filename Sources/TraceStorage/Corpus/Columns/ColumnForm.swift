@@ -1,36 +1,36 @@
 import TextFormats
 
-/// A column of figures, one for each event that has it, in the order of a block.
+/// A column of numbers, one per event that has the value, in the order of a block.
 enum ColumnName: Int, CaseIterable, Sendable {
-  /// Microseconds since the event before.
+  /// Microseconds since the previous event.
   case time
-  /// Microseconds from an event's time to its arrival.
+  /// Microseconds from an event's time to its arrival at the recorder.
   case arrival
-  /// Positions of contacts that appear, in the column's decimals.
+  /// Positions of contacts that appear, as whole numbers in the column's decimals.
   case downX, downY
-  /// The way since the contact's position before.
+  /// Movement since the contact's previous position.
   case moveX, moveY
-  /// A scroll's figures.
+  /// The deltas of a scroll.
   case dx, dy, v120x, v120y
 }
 
-/// The form of a column: whole numbers from the least one on, in as few bytes as all of them fit, with a number of decimals; or
-/// numbers as they are, eight bytes each.
+/// The form of a column: either whole numbers relative to the least one, in as few bytes as all of them need, with a number of decimals; or
+/// floating-point numbers of eight bytes each.
 struct ColumnForm: Equatable, Sendable {
-  /// The most decimals that columns have; a position has six digits before the point, so all are exact in 53 bits.
+  /// The most decimals of a column; a position has six digits before the point, so all are exact in 53 bits.
   static let mostDecimals = 9
-  /// Stands for numbers as they are.
+  /// The stored value of `decimals` for floating-point numbers.
   private static let exact = 15
   /// Powers of ten, exact in a Double.
   static let powers: InlineArray<10, Double> = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
   private static let widths: InlineArray<5, Int> = [0, 1, 2, 4, 8]
   private static let widthBits: UInt8 = 0x07
 
-  /// Bytes of a number: 0, where all are the same, 1, 2, 4 or 8.
+  /// Bytes per number: 0 if all are equal, else 1, 2, 4 or 8.
   var width: Int
-  /// Decimals; nil where the numbers stand as they are (IEEE 754 binary64).
+  /// Number of decimals; nil for floating-point numbers (IEEE 754 binary64).
   var decimals: Int?
-  /// The origin that each number is counted from.
+  /// The number that is added to each stored number.
   var base: Int64
 
   /// The narrowest form for these whole numbers.
@@ -41,14 +41,14 @@ struct ColumnForm: Equatable, Sendable {
     (self.decimals, base) = (decimals, least)
   }
 
-  /// Numbers as they are.
+  /// The form for floating-point numbers.
   static let asTheyAre = ColumnForm(width: 8, decimals: nil, base: 0)
 
   private init(width: Int, decimals: Int?, base: Int64) {
     (self.width, self.decimals, self.base) = (width, decimals, base)
   }
 
-  /// The form at `position`, which moves behind it.
+  /// Reads the form at `position`, and advances `position` past it.
   init(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) {
     let word = try VariableNumber.readByte(bytes, at: &position)
     let (code, decimals) = (Int(word & Self.widthBits), Int(word >> 4))
@@ -60,14 +60,14 @@ struct ColumnForm: Equatable, Sendable {
     base = decimals == Self.exact ? 0 : try VariableNumber.readSigned(bytes, at: &position)
   }
 
-  /// Adds the form.
+  /// Appends the form.
   func append(to bytes: inout [UInt8]) {
     let code = Self.widths.indices.first { Self.widths[$0] == width } ?? 0
     bytes.append(UInt8(code) | UInt8(decimals ?? Self.exact) << 4)
     if decimals != nil { VariableNumber.append(signed: base, to: &bytes) }
   }
 
-  /// Adds the numbers of a column.
+  /// Appends the numbers of a column.
   func append(_ numbers: [Int64], to bytes: inout [UInt8]) {
     bytes.pad(to: max(width, 1))
     for number in numbers {
@@ -76,10 +76,10 @@ struct ColumnForm: Equatable, Sendable {
     }
   }
 
-  /// Where the numbers of a column begin that comes after `position`.
+  /// The start of the numbers of a column that follows `position`.
   func start(after position: Int) -> Int { CorpusLayout.aligned(position, to: max(width, 1)) }
 
-  /// The whole numbers of a column, of `count`, at `position`; the caller has checked that the bytes are there.
+  /// Reads `count` whole numbers of a column at `position`; the caller has checked that the bytes exist.
   @inline(__always)
   func numbers(_ bytes: RawSpan, at position: Int, count: Int) -> [Int64] {
     switch width {

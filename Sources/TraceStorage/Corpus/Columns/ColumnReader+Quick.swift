@@ -1,19 +1,19 @@
 import GestureTraces
 
 extension ColumnReader {
-  /// Shapes of a block that is read quickly: two fingers in both layers, with and without arrivals, have no more.
+  /// The most shapes of a block for the fast reader: two fingers in both layers, with and without arrivals, need no more.
   private static let mostShapes = 16
 
-  /// The events, each made of all its columns at once, where all fit the form without references; nil where one does not, or where a
-  /// number is out of its range: who reads column by column says which.
+  /// The events, each created from all its columns at once, if all fit the form without references; nil if one does not, or if a
+  /// number is out of range, in which case the careful reader reports which.
   ///
   /// - Parameters:
   ///   - bytes: The whole block.
-  ///   - end: The latest time they may have, in microseconds.
-  /// - Returns: The same as the careful reader's.
+  ///   - end: The latest time of an event, in microseconds.
+  /// - Returns: The same events as the careful reader's.
   func quickEvents(_ bytes: RawSpan, atMost end: Int64) -> [TraceEvent]? {
     guard shapes.count <= Self.mostShapes else { return nil }
-    // In line, as are the positions: lists would be made and thrown away with every block.
+    // Stored inline, like the positions: arrays would be allocated for every block.
     var quick = InlineArray<16, QuickShape>(repeating: .none)
     for index in shapes.indices {
       guard let shape = QuickShape(shapes[index]) else { return nil }
@@ -38,19 +38,19 @@ extension ColumnReader {
     return isSound ? events : nil
   }
 
-  // In line, as a function would copy all columns to look at one.
+  // Written inline, because a function would copy all columns to read one.
   @inline(__always)
   private func cursor(_ name: ColumnName) -> Cursor {
     counts[name.rawValue] == 0 ? .ofNone : Cursor(forms[name.rawValue], at: starts[name.rawValue])
   }
 }
 
-/// What is asked of a shape for each event of it, without a reference.
+/// What is needed of a shape for each of its events, without a reference.
 private struct QuickShape {
-  /// Stands where there is no shape.
+  /// A placeholder for no shape.
   static let none = QuickShape()
 
-  /// An event of it with zeros for its figures.
+  /// An event of this shape whose values are all zero.
   let zeros: PlainEvent
   let kind: EventShape.Kind
   let figures: EventShape.Figures
@@ -61,20 +61,20 @@ private struct QuickShape {
 
   private init() { (zeros, kind, figures, contact) = (PlainEvent(.stop, time: 0), .stop, [], 0) }
 
-  /// A shape; nil of one whose events do not fit the form without references.
+  /// A quick shape; nil if events of this shape do not fit the form without references.
   init?(_ shape: EventShape) {
     guard let zeros = shape.plain else { return nil }
     (self.zeros, kind, figures, contact) = (zeros, shape.kind, shape.figures, shape.contact)
   }
 }
 
-/// Where a contact is, as whole numbers.
+/// A contact's position, as whole numbers.
 private struct Position {
   var x: Int64 = 0
   var y: Int64 = 0
 }
 
-/// Where the next event finds its figures in each column.
+/// The read positions in all columns.
 private struct Cursors {
   var time: Cursor
   var arrival: Cursor
@@ -84,16 +84,16 @@ private struct Cursors {
   var moveY: Cursor
   var dx: Cursor
   var dy: Cursor
-  /// The latest time that an event may have.
+  /// The latest time of an event, in microseconds.
   let end: Int64
-  /// The time of the event before, of any layer.
+  /// The time of the previous event in any layer, in microseconds.
   var now: Int64 = 0
-  /// The newest time of each layer.
+  /// The latest time in each layer, in microseconds.
   var newest: (libinput: Int64, evdev: Int64) = (0, 0)
-  /// The newest position of the contact whose events come.
+  /// The latest position of the contact whose events are read.
   var position = Position()
 
-  /// Makes the events of a run; false where a number of them is out of its range.
+  /// Creates the events of a run; returns false if one of its numbers is out of range.
   mutating func take(
     _ shape: QuickShape, _ bytes: RawSpan, _ events: UnsafeMutableBufferPointer<TraceEvent>
   ) -> Bool {
@@ -103,7 +103,7 @@ private struct Cursors {
     return takeAny(shape, bytes, events)
   }
 
-  /// The events of any run.
+  /// Creates the events of a run of any kind.
   @inline(never)
   private mutating func takeAny(
     _ shape: QuickShape, _ bytes: RawSpan, _ events: UnsafeMutableBufferPointer<TraceEvent>
@@ -116,22 +116,23 @@ private struct Cursors {
     return isSound
   }
 
-  /// The events of a run of moves without arrival, as most are, whose times do not go back and whose positions are whole numbers over
-  /// `powers`: what must be checked of all of them is gathered, and looked at once.
+  /// Creates the events of a run of moves without arrival, the most common kind, whose times do not decrease and whose positions are whole
+  /// numbers divided by
+  /// `powers`: the checks of all of them are combined and evaluated once.
   @inline(never)
   private mutating func takeMoves(
     _ shape: QuickShape, _ powers: (x: Double, y: Double), _ bytes: RawSpan,
     _ events: UnsafeMutableBufferPointer<TraceEvent>
   ) -> Bool {
     guard !events.isEmpty else { return true }
-    // By themselves, not in place, and in a function of their own: the loop keeps them in registers.
+    // Local copies, in a function of their own, so that the loop keeps them in registers.
     var (time, stepX, stepY) = (time, moveX, moveY)
     var (event, now, position, reach) = (shape.zeros, now, position, Position())
     for index in events.indices {
       now &+= time.next(bytes)
       position.x &+= stepX.next(bytes)
       position.y &+= stepY.next(bytes)
-      // No greater than the furthest of them is their union, but for a factor of two.
+      // The bitwise union bounds the largest of them within a factor of two.
       reach.x |= position.x ^ position.x >> 63
       reach.y |= position.y ^ position.y >> 63
       (event.time, event.x) = (now, Double(position.x) / powers.x)
@@ -152,7 +153,7 @@ private struct Cursors {
     if isLibinput { newest.libinput = now } else { newest.evdev = now }
   }
 
-  /// Fills in the next event, which has this shape; false where a number of it is out of its range.
+  /// Fills in the next event of this shape; returns false if one of its numbers is out of range.
   private mutating func takeOne(_ shape: QuickShape, _ event: inout PlainEvent, _ bytes: RawSpan) -> Bool {
     let isLibinput = shape.isLibinput
     let before = isLibinput ? newest.libinput : newest.evdev
@@ -181,34 +182,34 @@ private struct Cursors {
   }
 }
 
-/// The next number of one column.
+/// The read position in one column.
 private struct Cursor {
-  /// The steps of a time that are so short that no number of events reaches the end of 64 bits.
+  /// Time steps so short that no number of events can overflow 64 bits.
   private static let shortSteps = 0...Int64(UInt32.max)
 
   private let base: Int64
   private let width: Int
-  /// A number is the top bits of a word that ends where it does, and of them the lowest.
+  /// Number of bits to shift a 64-bit word that ends where the number ends.
   private let shift: UInt64
   private let mask: UInt64
-  /// The power of ten that its whole numbers are divided by; nil where they are figures as they are.
+  /// The power of ten by which whole numbers are divided; nil for floating-point numbers.
   let power: Double?
   private var offset: Int
 
-  /// Of a column that is not there.
+  /// The cursor of a missing column.
   static let ofNone = Cursor(.asTheyAre, at: 0)
 
-  /// A column of this form that begins at `position`.
+  /// A cursor at the start of a column of this form.
   init(_ form: ColumnForm, at position: Int) {
     (base, width, offset) = (form.base, form.width, position)
     (shift, mask) = (UInt64(64 - 8 * width), width == 0 ? 0 : .max >> UInt64(64 - 8 * width))
     power = form.decimals.map { ColumnForm.powers[$0] }
   }
 
-  /// True where no number is below zero, and none so great that a sum of them could be.
+  /// True if no number is below zero, and none so large that a sum could be.
   var goesOn: Bool { Self.shortSteps ~= base && width <= 4 }
 
-  /// The number, and one further; that it is in the block was checked for all events, and before a column there are eight bytes more.
+  /// Reads the next number and advances. The bounds were checked for all events, and eight more bytes precede every column.
   @inline(__always)
   mutating func next(_ bytes: RawSpan) -> Int64 {
     offset &+= width
@@ -217,7 +218,7 @@ private struct Cursor {
     return base &+ Int64(truncatingIfNeeded: word &>> shift & mask)
   }
 
-  /// The figure that a number stands for.
+  /// The value that a stored number represents.
   @inline(__always)
   func value(_ number: Int64) -> Double {
     if let power { Double(number) / power } else { Double(bitPattern: UInt64(bitPattern: number)) }

@@ -1,29 +1,30 @@
 import GestureTraces
 import TextFormats
 
-/// Makes the events of a trace of their columns. Every number is checked where it could lead out of the block, out of memory, or
-/// to a trace that no text has: what comes is as sound as what `TraceReader` gives.
+/// Creates the events of a trace from their columns. Every number is checked that could lead out of the block, out of memory, or
+/// to a trace that no text has, so the result is as valid as that of `TraceReader`.
 struct ColumnReader {
   private static let outOfBlock = CorpusProblem.impossible("a column continues beyond its block")
 
   private(set) var shapes: [EventShape] = []
-  /// Where the runs begin, each neighbours of one shape, and how many there are; read again where they are needed, as most are few.
+  /// Where the runs (neighbouring events of one shape) begin, and how many there are; they are read again when needed, as most traces have
+  /// few.
   private var runs = (start: 0, count: 0)
-  /// Numbers of each column.
+  /// The number of values in each column.
   private(set) var counts: InlineArray<10, Int> = .init(repeating: 0)
   private(set) var forms: InlineArray<10, ColumnForm> = .init(repeating: .asTheyAre)
   private(set) var starts: InlineArray<10, Int> = .init(repeating: 0)
   let count: Int
-  /// Where the columns end in the block.
+  /// The end of the columns in the block.
   private(set) var end = 0
 
-  /// The shapes, runs and columns that begin at `position`.
+  /// Reads the shapes, runs and columns that begin at `position`.
   ///
   /// - Parameters:
   ///   - bytes: The whole block.
   ///   - position: Where they begin.
-  ///   - count: How many events they must be.
-  /// - Throws: What cannot be.
+  ///   - count: The number of events they must contain.
+  /// - Throws: What is impossible.
   init(_ bytes: RawSpan, at position: Int, events count: Int) throws(CorpusProblem) {
     self.count = count
     guard count <= TraceReader.mostEvents else { throw .impossible("a block has too many events") }
@@ -57,12 +58,13 @@ struct ColumnReader {
     guard events == count else { throw .impossible("a block has \(events) events instead of \(count)") }
   }
 
-  /// Hands on the number of each run's shape, and how many events it has.
+  /// Calls `body` with the number of each run's shape, and the number of its events.
   @inline(__always)
   func forEachRun(_ bytes: RawSpan, _ body: (_ shape: Int, _ length: Int) -> Void) {
     var (position, left) = (runs.start, count)
     for _ in 0..<runs.count {
-      // They were read before, when the block was checked; a file that somebody writes into since must not give more events than it said.
+      // They were checked when the block was read; but if another program has written to the file since, it must not give more events than
+      // announced.
       guard let shape = try? VariableNumber.readByte(bytes, at: &position),
         let length = try? VariableNumber.read(bytes, at: &position, atMost: left)
       else { return }
@@ -92,7 +94,7 @@ struct ColumnReader {
 
   private mutating func count(_ column: ColumnName, _ length: Int) { counts[column.rawValue] += length }
 
-  /// Finds where each column begins, and that all of it is in the block.
+  /// Locates each column, and checks that all of it is in the block.
   private mutating func place(from start: Int, in length: Int) throws(CorpusProblem) {
     var position = start
     for column in counts.indices where counts[column] > 0 {
@@ -126,7 +128,7 @@ struct ColumnReader {
       ? [] : forms[index].numbers(bytes, at: starts[index], count: counts[index])
   }
 
-  /// A time for each event.
+  /// Reads one time per event, in microseconds.
   private func times(_ bytes: RawSpan, atMost end: Int64) throws(CorpusProblem) -> [Int64] {
     var times = whole(.time, bytes)
     var (time, least, most) = (Int64(0), Int64(0), Int64(0))
@@ -141,7 +143,7 @@ struct ColumnReader {
     return times
   }
 
-  /// The figures of a scroll, checked.
+  /// Reads and checks the values of a scroll.
   private func figures(_ column: ColumnName, _ bytes: RawSpan) throws(CorpusProblem) -> [Double] {
     let form = forms[column.rawValue]
     let power = form.decimals.map { ColumnForm.powers[$0] }
@@ -152,7 +154,7 @@ struct ColumnReader {
 
   private static let tooFar = CorpusProblem.impossible("a position or a scroll is out of its range")
 
-  /// One coordinate of every event that has a position, in order, checked.
+  /// Reads and checks one coordinate of every event that has a position, in order.
   private func positions(
     _ down: ColumnName, _ move: ColumnName, _ bytes: RawSpan
   ) throws(CorpusProblem) -> [Double] {
@@ -189,13 +191,13 @@ struct ColumnReader {
     return positions
   }
 
-  /// The figure that a number of a column stands for.
+  /// The value that a stored number represents.
   @inline(__always)
   private func value(_ number: Int64, _ power: Double?) -> Double {
     if let power { Double(number) / power } else { Double(bitPattern: UInt64(bitPattern: number)) }
   }
 
-  /// True where all figures are within the range that a trace may have; NaN is in none.
+  /// True if all values are in the range that a trace may have; false for NaN.
   private static func areSound(_ figures: [Double]) -> Bool {
     var isSound = true
     for figure in figures { isSound = isSound && figure.magnitude <= TraceEvent.furthest }
@@ -208,16 +210,16 @@ struct ColumnReader {
   ///
   /// - Parameters:
   ///   - bytes: The whole block.
-  ///   - end: The latest time they may have, in microseconds.
-  /// - Returns: As many as the block says.
-  /// - Throws: What cannot be.
+  ///   - end: The latest time of an event, in microseconds.
+  /// - Returns: As many events as the block announces.
+  /// - Throws: What is impossible.
   func events(_ bytes: RawSpan, atMost end: Int64) throws(CorpusProblem) -> [TraceEvent] {
-    // What it does not take is taken, or refused by name, here.
+    // What the fast reader cannot handle is read, or rejected with a reason, here.
     if let events = quickEvents(bytes, atMost: end) { return events }
     return try carefulEvents(bytes, atMost: end)
   }
 
-  /// The same column by column, of any shapes.
+  /// The events read column by column, for any shapes.
   func carefulEvents(_ bytes: RawSpan, atMost end: Int64) throws(CorpusProblem) -> [TraceEvent] {
     let times = try times(bytes, atMost: end)
     var figures = EventFigures(

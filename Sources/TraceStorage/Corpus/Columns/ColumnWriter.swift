@@ -1,18 +1,18 @@
 import GestureTraces
 import TextFormats
 
-/// Makes columns of the events of a trace.
+/// Turns the events of a trace into columns.
 struct ColumnWriter {
-  /// Shapes that a block has at most: the number of one is a byte.
+  /// The most shapes of a block, as a shape's number is one byte.
   private static let mostShapes = 255
 
-  /// Neighbours of one shape.
+  /// Neighbouring events of one shape.
   private struct Run {
     let shape: Int
     var length: UInt64
   }
 
-  /// A contact's event with a position.
+  /// A contact event with a position.
   private struct Position {
     let isDown: Bool
     let contact: Int
@@ -28,12 +28,12 @@ struct ColumnWriter {
   private var ys = DecimalColumn()
   private var scrolls = [DecimalColumn](repeating: DecimalColumn(), count: 4)
 
-  /// Adds the columns of these events to a block.
+  /// Appends the columns of these events to a block.
   ///
   /// - Parameters:
   ///   - events: The events of a trace.
   ///   - bytes: The block so far, which begins at a multiple of eight.
-  /// - Returns: False where columns do not hold an event: an unknown one, or one with unknown keys.
+  /// - Returns: False if columns cannot represent an event: an unknown one, or one with unknown keys.
   static func append(_ events: [TraceEvent], to bytes: inout [UInt8]) -> Bool {
     var writer = ColumnWriter()
     for event in events where !writer.take(event) { return false }
@@ -72,7 +72,7 @@ struct ColumnWriter {
     ys.append(y)
   }
 
-  /// The number of a shape among those so far; nil where there are too many.
+  /// The number of a shape, which is added if it is new; nil if there are too many.
   private mutating func number(of shape: EventShape) -> Int? {
     for index in shapes.indices.reversed() {
       var known = shapes[index]
@@ -99,7 +99,7 @@ struct ColumnWriter {
     for column in columns { column.form.append(column.numbers, to: &bytes) }
   }
 
-  /// All columns in their order.
+  /// All columns in order.
   private var columns: [(numbers: [Int64], form: ColumnForm)] {
     let (x, y) = (steps(xs), steps(ys))
     return [
@@ -117,7 +117,7 @@ struct ColumnWriter {
     decimals.map { ColumnForm(of: numbers, decimals: $0) } ?? .asTheyAre
   }
 
-  /// Where contacts appear, and how far they go from there; numbers as they are where there are no decimals.
+  /// Positions where contacts appear, and their movements from there; bit patterns if there are no decimals.
   private func steps(_ axis: DecimalColumn) -> (downs: [Int64], moves: [Int64]) {
     var (downs, moves): ([Int64], [Int64]) = ([], [])
     var last = [Int64](repeating: 0, count: shapes.count)
@@ -134,7 +134,7 @@ struct ColumnWriter {
 }
 
 extension [EventShape] {
-  /// Numbers the contacts: shapes with a position of one layer and slot are of one contact, which has the number of the first of them.
+  /// Numbers the contacts: all shapes with a position and the same layer and slot belong to one contact, numbered by the first of them.
   mutating func numberContacts() {
     for index in indices where self[index].hasPosition {
       let (layer, slot) = (self[index].layer, self[index].slot)

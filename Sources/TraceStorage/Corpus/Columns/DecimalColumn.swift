@@ -1,11 +1,11 @@
-/// Numbers of one kind, with the decimals that hold each of them to the bit, where there are such.
+/// Numbers of one kind, and the decimals with which each of them is represented exactly, if there are any.
 struct DecimalColumn {
   /// The numbers.
   private(set) var values: [Double] = []
-  /// Decimals that are enough for the numbers so far; nil where none are.
+  /// The number of decimals sufficient for all numbers so far; nil if none is.
   private(set) var decimals: Int? = 0
 
-  /// Takes the next number.
+  /// Adds the next number.
   mutating func append(_ value: Double) {
     values.append(value)
     while let decimals, Self.whole(value, decimals) == nil {
@@ -13,7 +13,7 @@ struct DecimalColumn {
     }
   }
 
-  /// The whole number that gives `value` when it is divided by the power of ten; nil where none gives it to the bit.
+  /// The whole number that gives exactly `value` when divided by 10^`decimals`; nil if there is none.
   static func whole(_ value: Double, _ decimals: Int) -> Int64? {
     let number = (value * ColumnForm.powers[decimals]).rounded()
     guard number.magnitude < 0x1p53 else { return nil }
@@ -21,7 +21,7 @@ struct DecimalColumn {
     return again.bitPattern == value.bitPattern ? Int64(number) : nil
   }
 
-  /// The numbers as whole ones, with these decimals, or as they are where there are none.
+  /// The numbers as whole numbers with these decimals, or as bit patterns for nil.
   func numbers(_ decimals: Int?) -> [Int64] {
     values.map { value in
       guard let decimals else { return Int64(bitPattern: value.bitPattern) }

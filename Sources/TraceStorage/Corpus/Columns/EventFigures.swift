@@ -1,21 +1,21 @@
 import GestureTraces
 
-/// The figures of a block's events, taken from their columns one after the other.
+/// The values of a block's events, read from their columns one after the other.
 struct EventFigures {
   private let arrivals: [Int64]
   private let xs: [Double]
   private let ys: [Double]
-  /// `dx`, `dy`, `v120_x` and `v120_y`; empty where nothing scrolls.
+  /// `dx`, `dy`, `v120_x` and `v120_y`; empty if nothing scrolls.
   var scrolls: [[Double]] = []
-  /// True while no time of a layer is before the one before, and every arrival is within a day.
+  /// True while no time in a layer precedes the one before, and every arrival is within a day.
   private(set) var areInOrder = true
   private var arrival = 0
   private var position = 0
   private var scroll: InlineArray<4, Int> = [0, 0, 0, 0]
-  /// The newest time of each layer.
+  /// The latest time in each layer, in microseconds.
   private var newest: InlineArray<2, Int64> = [0, 0]
 
-  /// The figures at their beginning.
+  /// A reader at the first values.
   init(arrivals: [Int64], xs: [Double], ys: [Double]) {
     (self.arrivals, self.xs, self.ys) = (arrivals, xs, ys)
   }
@@ -32,7 +32,7 @@ struct EventFigures {
     return scrolls[column][scroll[column]]
   }
 
-  /// The next event, which has this shape and time.
+  /// The next event, of this shape and time.
   @inline(__always)
   mutating func event(_ shape: EventShape, _ time: Int64) -> TraceEvent {
     follow(time, shape)

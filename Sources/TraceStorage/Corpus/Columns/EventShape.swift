@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// All of an event but its time and its figures: neighbours of one shape are told once.
+/// Everything about an event except its time and its values; stored once for neighbouring events.
 struct EventShape: Equatable, Sendable {
   /// The kind of an event, as its number in a block.
   enum Kind: UInt8, Sendable {
@@ -16,7 +16,7 @@ struct EventShape: Equatable, Sendable {
     case gap = 9
   }
 
-  /// The figures that a scroll has, a bit each.
+  /// The values that a scroll has, one bit each.
   struct Figures: OptionSet, Sendable {
     let rawValue: UInt8
     static let dx = Figures(rawValue: 1)
@@ -37,21 +37,21 @@ struct EventShape: Equatable, Sendable {
   var kind = Kind.stop
   var layer = TraceLayer.libinput
   var hasArrival = false
-  /// Of a contact.
+  /// The slot of a contact event.
   var slot = 0
-  /// Of a scroll.
+  /// The source of a scroll.
   var source = AxisSource.finger
   var figures: Figures = []
-  /// Of fingers that rest.
+  /// The number of resting fingers of a hold event.
   var fingers = 0
   var isCancelled = false
-  /// Of a gap.
+  /// The reason of a gap event; nil for others.
   var reason: GapReason?
 
-  /// The number of its contact among those of the block that have a position; no part of the block.
+  /// The number of the event's contact among the block's contacts with a position; not stored in the block.
   var contact = 0
 
-  /// The shape of an event; nil of one that columns do not hold.
+  /// The shape of an event; nil if columns cannot represent it.
   init?(_ event: TraceEvent) {
     guard event.others.members.isEmpty else { return nil }
     layer = event.layer
@@ -76,7 +76,7 @@ struct EventShape: Equatable, Sendable {
     }
   }
 
-  /// The shape at `position`, which moves behind it.
+  /// Reads the shape at `position`, and advances `position` past it.
   init(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) {
     let head = try VariableNumber.read(bytes, at: &position, atMost: Int(UInt8.max))
     guard let kind = Kind(rawValue: UInt8(head) & Self.kindBits) else {
@@ -104,7 +104,7 @@ struct EventShape: Equatable, Sendable {
     }
   }
 
-  /// A text with its length before it.
+  /// Reads a text preceded by its length.
   static func text(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) -> String {
     let count = try VariableNumber.read(bytes, at: &position, atMost: TraceReader.longestLine)
     guard position + count <= bytes.byteCount else { throw .impossible("a text continues beyond its block") }
@@ -112,13 +112,13 @@ struct EventShape: Equatable, Sendable {
     return bytes.text(position..<position + count)
   }
 
-  /// Adds a text with its length before it.
+  /// Appends a text preceded by its length.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     VariableNumber.append(UInt64(text.utf8.count), to: &bytes)
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Adds the shape.
+  /// Appends the shape.
   func append(to bytes: inout [UInt8]) {
     var head = kind.rawValue
     if layer == .evdev { head |= Self.evdevBit }
@@ -136,19 +136,19 @@ struct EventShape: Equatable, Sendable {
     }
   }
 
-  /// An event of this shape with zeros for its figures; nil where its events do not fit the form without references.
+  /// An event of this shape whose values are all zero; nil if its events do not fit the form without references.
   var plain: PlainEvent? {
     guard let (kind, number) = plainKind, let number = UInt16(exactly: number) else {
       return wholeEvent.plain
     }
-    // By their bits: a set made of a list is, in every block, a list made first.
+    // Built from bits, because a set made from a list would allocate the list for every block.
     let flags =
       (layer == .evdev ? PlainEvent.Flags.evdev.rawValue : 0)
       | (hasArrival ? PlainEvent.Flags.arrival.rawValue : 0)
     return PlainEvent(kind, time: 0, number: number, flags: PlainEvent.Flags(rawValue: flags))
   }
 
-  /// Kind and number of that event where they are the shape's own.
+  /// Kind and number of that event, if they are part of the shape.
   private var plainKind: (kind: PlainEvent.Kind, number: Int)? {
     switch kind {
     case .down: (.down, slot)
@@ -185,6 +185,6 @@ struct EventShape: Equatable, Sendable {
     }
   }
 
-  /// True for a shape whose events have a position.
+  /// True if events of this shape have a position.
   var hasPosition: Bool { kind == .down || kind == .move }
 }

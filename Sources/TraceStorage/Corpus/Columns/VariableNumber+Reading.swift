@@ -1,23 +1,23 @@
 import TextFormats
 
-/// Numbers of a block, which say what is wrong with them.
+/// Reading and writing of a block's variable-length numbers, with errors that say what is wrong.
 extension VariableNumber {
   /// The least byte that does not end a number.
   private static let notLast: UInt8 = 0x80
 
-  /// Adds a signed number: 0, −1, 1, −2 … as 0, 1, 2, 3 ….
+  /// Appends a signed number: 0, −1, 1, −2 … as 0, 1, 2, 3 ….
   static func append(signed number: Int64, to bytes: inout [UInt8]) { append(folded(number), to: &bytes) }
 
-  /// The byte at `position`, which moves behind it.
+  /// Reads the byte at `position`, and advances `position` past it.
   static func readByte(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) -> UInt8 {
     guard position < bytes.byteCount else { throw .impossible("a block ends too early") }
     defer { position += 1 }
     return bytes.number(at: position)
   }
 
-  /// The number at `position`, which moves behind it.
+  /// Reads the number at `position`, and advances `position` past it.
   ///
-  /// - Throws: A number that goes on beyond the end or has more than 64 bits.
+  /// - Throws: For a number that continues past the end or has more than 64 bits.
   @inline(__always)
   static func readNumber(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) -> UInt64 {
     if position < bytes.byteCount {
@@ -33,12 +33,12 @@ extension VariableNumber {
     return number
   }
 
-  /// The signed number at `position`.
+  /// Reads the signed number at `position`, and advances `position` past it.
   static func readSigned(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) -> Int64 {
     unfolded(try readNumber(bytes, at: &position))
   }
 
-  /// The number at `position`, where it is at most `most`.
+  /// Reads the number at `position`, which must be at most `most`.
   static func read(_ bytes: RawSpan, at position: inout Int, atMost most: Int) throws(CorpusProblem) -> Int {
     let number = try readNumber(bytes, at: &position)
     guard number <= UInt64(most) else { throw .impossible("a number in a block is \(number), above \(most)") }
