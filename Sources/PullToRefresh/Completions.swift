@@ -1,9 +1,8 @@
 /// The animation ends and delays that an engine waits for: a small queue without allocation, earliest first.
 ///
-/// Entries of equal time keep the order in which they were added. The queue holds at most ``capacity`` times. If it is full, a new entry
-/// is merged with the newest entry of its kind, which moves to the later of the two times: that one comes late, but none is lost. An entry
-/// is dropped
-/// only if the queue is full and holds none of its kind; no engine has so many kinds.
+/// Entries of equal time keep the order in which they were added. The queue holds at most ``capacity`` times. If it is full, a new entry is
+/// merged with the newest entry of its kind, which moves to the later of the two times: that one comes late, but none is lost. An entry is
+/// dropped only if the queue is full and holds none of its kind; no engine has so many kinds.
 @usableFromInline
 struct Completions: Sendable {
   /// Queued ends of one kind and one time: the time in seconds, the kind, and their number.

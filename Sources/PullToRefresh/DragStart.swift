@@ -56,8 +56,7 @@ public struct DragStart: Hashable, Sendable {
   public var graceTime = 0.0
 
   /// True if the discarded travel is subtracted from the finger's own travel, so that engines that see touches directly see no more of it
-  /// than the
-  /// scroll view does.
+  /// than the scroll view does.
   public var isForAll = false
 
   /// The same rule with ``isForAll`` set: discarded travel is subtracted from the finger's own travel.

@@ -10,8 +10,7 @@ public struct EngineTraits: Sendable {
   /// time.
   public var readsMotion: Bool
   /// True if the engine receives raw touches, and so sees every touch and its whole travel. False if it watches a scroll view, and sees
-  /// only
-  /// the movement that the view's `DragStart` lets through, as most do.
+  /// only the movement that the view's `DragStart` lets through, as most do.
   public var hearsTouches: Bool
   /// How far the firing offset moves when the app changes its own top inset, as a fraction of that change: 1 if the engine measures
   /// from the current inset, 0 if it always uses the first inset it saw.

@@ -99,8 +99,7 @@ struct FiringReading: Reading {
 }
 
 /// An engine that defines in one rule what a change of the offset does: `handle` applies the rule, and its quiet offsets are those for
-/// which
-/// the rule does nothing.
+/// which the rule does nothing.
 protocol RuledEngine: RefreshEngineBody {
   /// The possible results of a change of the offset.
   associatedtype Change

@@ -4,8 +4,7 @@ public enum TriggerPhase: Equatable, Sendable {
   /// A finger was down.
   case contact
   /// The release of the last finger or of one of several, even if the engine noticed it at a later callback. Systems that treat a cancelled
-  /// touch
-  /// as a release report this phase too.
+  /// touch as a release report this phase too.
   case released
   /// The content moved without a finger.
   case settling

@@ -29,10 +29,9 @@ public protocol RefreshEngineBody: Sendable {
   func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels)
   /// The content offsets, in points, at which the engine need not be notified of ``RefreshEvent/offsetChanged`` in its present state.
   ///
-  /// At these offsets the engine answers everything that follows as if it had not been notified: `state`, `nextTimer` and ``isIdle``
-  /// do not change, and ``pull(_:)`` stays on the same side of the threshold. Its effects are only notes, or a top inset equal to the
-  /// present
-  /// one. Notes, drawing and `ownProgress(_:)` may lag: a host that shows every frame notifies the engine of every frame.
+  /// At these offsets the engine answers everything that follows as if it had not been notified: `state`, `nextTimer` and ``isIdle`` do not
+  /// change, and ``pull(_:)`` stays on the same side of the threshold. Its effects are only notes, or a top inset equal to the present one.
+  /// Notes, drawing and `ownProgress(_:)` may lag: a host that shows every frame notifies the engine of every frame.
   ///
   /// An engine may remember the latest situation, and read the one before. So a host that skips callbacks sends
   /// the last skipped one, with its full situation, before it sends anything else, even an offset outside the interval.

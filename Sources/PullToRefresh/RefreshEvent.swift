@@ -6,16 +6,13 @@ public enum RefreshEvent: Equatable, Sendable {
   /// The finger moved for the first time since it came down: the original's pan recognizer began.
   case dragBegan
   /// A new sample of a moving finger (not of its touch-down) reached the engine; the situation's travel is that sample's. Sent before the
-  /// frame's
-  /// `offsetChanged`, after `dragBegan`, and only to systems with ``EngineTraits/followsFinger``.
+  /// frame's `offsetChanged`, after `dragBegan`, and only to systems with ``EngineTraits/followsFinger``.
   case fingerMoved
   /// A further finger came down while others were down. Sent after movements of the same time; the situation's `contacts` includes it. Sent
-  /// only to systems
-  /// with ``EngineTraits/followsFinger``.
+  /// only to systems with ``EngineTraits/followsFinger``.
   case fingerJoined
   /// One of several fingers left the surface. Sent once per finger, after movements of the same time; the situation's `contacts` counts
-  /// those that
-  /// remain, at least one. Sent only to systems with ``EngineTraits/followsFinger``.
+  /// those that remain, at least one. Sent only to systems with ``EngineTraits/followsFinger``.
   case fingerLeft
   /// The content offset changed, with or without a finger: the original's scroll callback.
   case offsetChanged

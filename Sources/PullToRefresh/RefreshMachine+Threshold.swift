@@ -21,8 +21,7 @@ extension RefreshMachine {
   }
 
   /// The callbacks that a probe needs: few if no gate looks at how the finger moves. If the policy watches the offset and fires at the
-  /// crossing,
-  /// the furthest pull is enough; if it fires at the release without hysteresis, the pull at the release is enough.
+  /// crossing, the furthest pull is enough; if it fires at the release without hysteresis, the pull at the release is enough.
   ///
   /// A dwell depends on times, and a bounce continues after the release.
   var probedCallbacks: ProbedCallbacks {

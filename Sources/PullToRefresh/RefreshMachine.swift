@@ -210,8 +210,7 @@ extension RefreshMachine: HeldEngine {
     set { threshold = newValue }
   }
   /// The engine's traits. `followsFinger` is always true, as whether a policy measures the finger is known only at run time. Three gates
-  /// need the
-  /// finger's speed and angle: the axis cone, the cooldown, and rest before re-arming.
+  /// need the finger's speed and angle: the axis cone, the cooldown, and rest before re-arming.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: true,

@@ -29,8 +29,7 @@ extension RefreshSystem {
   /// Vant, antd-mobile and Framework7 prevent the browser's scroll while they pull. The page stays at its top, as with the `android` model,
   /// except when the finger moves back up, when it scrolls; of the three only `framework7-md` gives up then (`RealEngines.md`).
   /// `framework7` prevents it if a pull begins at the top, and shows the pull by a transform; on a page scrolled down it waits for WebKit's
-  /// own
-  /// bounce, and momentum is WebKit's.
+  /// own bounce, and momentum is WebKit's.
   public var nativeList: ScrollList { facts.list }
 
   /// The scroll physics of ``nativeList``.

@@ -26,8 +26,7 @@ extension ScrollList {
     ScrollList(model: .android, dragStart: DragStart(slop: androidSlop))
   }
   /// A page in Chromium for Android: drags start after 8 dp in any direction. A first movement whose travel across is more than 1.25 times
-  /// its
-  /// travel along is locked to the horizontal.
+  /// its travel along is locked to the horizontal.
   public static var androidPage: ScrollList {
     var start = DragStart(slop: androidSlop)
     start.measure = .distance
@@ -67,8 +66,7 @@ extension ScrollList {
     return ScrollList(model: .betterScroll, dragStart: start)
   }
   /// Qt Quick's Flickable: drags start after `startDragDistance`, 10 px along. It takes over the touch with the sample that exceeds them,
-  /// and moves
-  /// from the sample after the next.
+  /// and moves from the sample after the next.
   public static var flickable: ScrollList {
     var start = DragStart(slop: 10)
     start.loss = .nextSample

@@ -1,10 +1,9 @@
 /// Bounds for figures of correlated traces: whole people are resampled, not single gestures (Davison and Hinkley 1997, 3.8).
 ///
-/// In each of `replicates` samples a cluster is weighted by a Poisson(1) number (Chamandy et al. 2012), which depends only on
-/// the seed, the cluster's name and the sample's index, so the bounds are the same to the bit whatever the order of
-/// the traces. The bounds are quantiles of the figure over the samples that define it: at Φ(−t·√(m/(m − 1))) and at the same distance from
-/// the top, with t Student's
-/// quantile for m − 1 degrees of freedom, because the 2.5 and 97.5 % quantiles are too narrow for few clusters (Hesterberg 2015).
+/// In each of `replicates` samples a cluster is weighted by a Poisson(1) number (Chamandy et al. 2012), which depends only on the seed, the
+/// cluster's name and the sample's index, so the bounds are the same to the bit whatever the order of the traces. The bounds are quantiles
+/// of the figure over the samples that define it: at Φ(−t·√(m/(m − 1))) and at the same distance from the top, with t Student's quantile
+/// for m − 1 degrees of freedom, because the 2.5 and 97.5 % quantiles are too narrow for few clusters (Hesterberg 2015).
 public enum ClusterBootstrap {
   /// The number of bootstrap samples.
   public static let replicates = 2000

@@ -23,9 +23,8 @@ public struct ClusteredPairs: Equatable, Sendable {
   /// The second engine's proportion minus the first one's; positive if the second is greater.
   ///
   /// For gestures by ``NewcombeDifference/paired(_:)``. For people it is the proportion in which only the second is right minus that in
-  /// which only the
-  /// first is, each with its interval (``ClusteredShare``), combined by Newcombe's method (Zou and Donner 2008): what both decide
-  /// alike says nothing about a difference. Their correlation is that of `UnitSizes.covariance`.
+  /// which only the first is, each with its interval (``ClusteredShare``), combined by Newcombe's method (Zou and Donner 2008): what both
+  /// decide alike says nothing about a difference. Their correlation is that of `UnitSizes.covariance`.
   public var difference: Estimate {
     guard unit != .gestures, total.total > 0 else { return NewcombeDifference.paired(total) }
     let people = byUnit.filter { $0.total > 0 }.sorted {

@@ -20,17 +20,14 @@ public struct UnitShare: Equatable, Comparable, Sendable {
 /// A proportion of successes with its 95 % interval, for trials of several people: Wilson's score interval for as many independent
 /// trials as these are worth (Dean and Pagano 2015; Korn and Graubard 1998).
 ///
-/// `n* = (z/t)²·p(1 − p) / v`, at most all trials. The variance v is the greater of two: that between people (`UnitSizes`), and
-/// `p(1 − p)·Σ n(1 + (n − 1)ρ) / N²` for trials that correlate by ρ within a person. With few people an estimated correlation is too
-/// small, so ρ is at least `0.3·(1 − c/min(10, m))`, where c is the number of people who have the rarer of both outcomes at all. t is
-/// Student's quantile
-/// with degrees of freedom halfway between m − 1 and Satterthwaite's for ρ. If all trials have the same outcome, v is `p(1 − p)` times the
-/// second formula with ρ = 0.3, and z
-/// replaces t.
+/// `n* = (z/t)²·p(1 − p) / v`, at most all trials. The variance v is the greater of two: that between people (`UnitSizes`), and `p(1 − p)·Σ
+/// n(1 + (n − 1)ρ) / N²` for trials that correlate by ρ within a person. With few people an estimated correlation is too small, so ρ is at
+/// least `0.3·(1 − c/min(10, m))`, where c is the number of people who have the rarer of both outcomes at all. t is Student's quantile with
+/// degrees of freedom halfway between m − 1 and Satterthwaite's for ρ. If all trials have the same outcome, v is `p(1 − p)` times the
+/// second formula with ρ = 0.3, and z replaces t.
 ///
 /// Chosen by simulation for 3 to 50 people with 5 to 500 trials each, correlations up to 0.3 and proportions from 1 %: it covers 92 to 100
-/// %, on average
-/// 97 (`tools/prove statistics`).
+/// %, on average 97 (`tools/prove statistics`).
 public struct ClusteredShare: Equatable, Sendable {
   /// Successes divided by trials, 0…1; nil without trials.
   public let value: Double?

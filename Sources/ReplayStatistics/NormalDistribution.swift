@@ -44,8 +44,7 @@ public enum NormalDistribution {
   /// The probability of a value above `x ≥ 0`.
   ///
   /// `e^(−x²/2)` is computed as a product of two factors, because the rounding of `x²` would be amplified by the exponent: one for `x`
-  /// rounded to a
-  /// sixteenth, whose square is exact, one for the rest.
+  /// rounded to a sixteenth, whose square is exact, one for the rest.
   private static func tail(_ x: Double) -> Double {
     let rounded = (x * sixteen).rounded(.down) / sixteen
     let rest = (x - rounded) * (x + rounded)

@@ -41,11 +41,9 @@ public struct PoissonRate: Equatable, Sendable {
 
   /// The rate of events of several people or devices, with an interval that accounts for their differences.
   ///
-  /// For gestures it is the exact one. For people it is the score interval for as many hours as theirs are worth,
-  /// `r + z²/2h ± z·√(r/h + z²/4h²)`, the limit of Wilson's for rare events, with `h = (z/t)²·H / D`, t as in ``ClusteredShare`` and H all
-  /// hours.
-  /// D, the variance relative to that of a Poisson count, is the greater of that between people (`UnitSizes`) and `1 + μφ·Σh²/H`. There φ
-  /// is the squared
+  /// For gestures it is the exact one. For people it is the score interval for as many hours as theirs are worth, `r + z²/2h ± z·√(r/h +
+  /// z²/4h²)`, the limit of Wilson's for rare events, with `h = (z/t)²·H / D`, t as in ``ClusteredShare`` and H all hours. D, the variance
+  /// relative to that of a Poisson count, is the greater of that between people (`UnitSizes`) and `1 + μφ·Σh²/H`. There φ is the squared
   /// coefficient of variation of people's rates, from moments, at least `1 − c/min(10, m)` with c people who have an event; μ is `(k +
   /// z²)/H`.
   ///

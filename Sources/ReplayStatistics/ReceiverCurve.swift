@@ -2,8 +2,7 @@
 /// threshold*, the greatest at which a trace still fires.
 ///
 /// A trace fires at a threshold θ if θ is not above its critical one: raising θ makes an engine harder to fire. −∞ is a trace that fires at
-/// no
-/// threshold, +∞ one that fires at every. One pass over the sorted numbers gives the counts at all thresholds.
+/// no threshold, +∞ one that fires at every. One pass over the sorted numbers gives the counts at all thresholds.
 ///
 ///     let curve = ReceiverCurve([
 ///       .init(critical: 140, isWanted: true, cluster: "ann"), .init(critical: 60, isWanted: false, cluster: "ann"),

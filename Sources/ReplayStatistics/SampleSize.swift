@@ -7,11 +7,10 @@ public enum SampleSize {
 
   /// The number of traces for two engines on the same traces, for ``McNemarTest``; exact, like the test.
   ///
-  /// The least n at which the test detects the difference with the given power, for ψ the
-  /// expected proportion of traces in which the engines differ. The normal formula (Connor 1987) gives up to a tenth too many if they
-  /// differ in
-  /// little more than `d`, and 2 % too few beyond. If they differ in nearly all traces the power rises in steps, and falls
-  /// slightly between; then the result is the end of a step.
+  /// The least n at which the test detects the difference with the given power, for ψ the expected proportion of traces in which the
+  /// engines differ. The normal formula (Connor 1987) gives up to a tenth too many if they differ in little more than `d`, and 2 % too few
+  /// beyond. If they differ in nearly all traces the power rises in steps, and falls slightly between; then the result is the end of a
+  /// step.
   ///
   /// - Parameters:
   ///   - difference: The difference to detect, above 0 and at most 1: 0.02 for 2 percentage points.
@@ -70,8 +69,7 @@ public enum SampleSize {
   /// The number of people needed if each gives several traces, which resemble each other.
   ///
   /// The least m with `m·g / (1 + (g − 1)·ρ) ≥ n·(t/z)²`: the left side is the number of independent traces that those of m people are
-  /// worth (Kish 1965),
-  /// and t, Student's quantile with m − 1 degrees of freedom, accounts for the unknown variance.
+  /// worth (Kish 1965), and t, Student's quantile with m − 1 degrees of freedom, accounts for the unknown variance.
   ///
   /// - Parameters:
   ///   - traces: n, the number needed if they were independent, 1 or more.

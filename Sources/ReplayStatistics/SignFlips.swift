@@ -1,8 +1,7 @@
 /// The distribution of `Σ ±d` with random signs: the difference of two engines if neither were better for anybody.
 ///
 /// Each person's difference d is the number of gestures in which only the second engine was right minus that in which only the first was.
-/// For
-/// differences of 1 it is the binomial distribution of ``McNemarTest``: the same test, with people as units (Fisher 1935).
+/// For differences of 1 it is the binomial distribution of ``McNemarTest``: the same test, with people as units (Fisher 1935).
 enum SignFlips {
   /// The two-sided p value, `P(|Σ±d| ≥ |Σd|)`, and the mid-p value, which counts only half of `P(|Σ±d| = |Σd|)`; both 1 if nobody differs.
   ///

@@ -1,9 +1,8 @@
 /// The numbers of gestures of several people, and their effect on a variance.
 ///
 /// With leverages `h = n/N` the variance of a proportion over all gestures is `Σ e²/(1 − h) / N²`, where e is a person's successes minus
-/// those expected at the
-/// common proportion. It is unbiased for any numbers if gestures are independent (Bell and McCaffrey 2002); for equal numbers it is that
-/// of `svymean` in R's survey package, `m/(m − 1)·Σe² / N²`.
+/// those expected at the common proportion. It is unbiased for any numbers if gestures are independent (Bell and McCaffrey 2002); for equal
+/// numbers it is that of `svymean` in R's survey package, `m/(m − 1)·Σe² / N²`.
 struct UnitSizes {
   private let sizes: [Double]
   /// N, the number of gestures of all people.

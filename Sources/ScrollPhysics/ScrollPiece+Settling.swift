@@ -72,8 +72,7 @@ extension ScrollPiece {
   }
 
   /// The time from which on the piece is within a tolerance, between a time when it is not and a time from which on it is. Distance and
-  /// speed are solved separately, and the later
-  /// time counts.
+  /// speed are solved separately, and the later time counts.
   private func settling(
     _ limit: Double, _ tolerance: Tolerance, from low: Double, to high: Double
   ) -> Double {

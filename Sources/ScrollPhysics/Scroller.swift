@@ -146,8 +146,7 @@ public struct Scroller: Equatable, Sendable {
   }
 
   /// Moves the finger to `travel` points, without notifying the velocity tracker, which ``trackFinger(_:at:)`` does. Only for a finger that
-  /// has
-  /// moved before, on a model that remembers nothing from touch to touch and does not map by increments.
+  /// has moved before, on a model that remembers nothing from touch to touch and does not map by increments.
   public mutating func placeFinger(at travel: Double) {
     guard case .contact = state else { return }
     self.travel = travel

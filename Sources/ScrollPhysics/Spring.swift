@@ -49,8 +49,7 @@ public struct Spring: Equatable, Sendable {
   @inlinable public var decay: Double { dampingRatio * frequency }
 
   /// `w = ω·√|1 − ζ²|`, in 1/s: below critical damping the angular frequency of the oscillation, above it half the difference of the two
-  /// decay
-  /// rates.
+  /// decay rates.
   @inlinable public var detuning: Double {
     // (1 − ζ)(1 + ζ) keeps the digits that 1 − ζ² would lose near 1.
     frequency * abs((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()

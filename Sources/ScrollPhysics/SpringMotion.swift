@@ -65,8 +65,7 @@ public struct SpringMotion: Equatable, Sendable {
   }
 
   /// The solution above critical damping, with `e^(−b·t)·cosh w·t` and `sinh` computed from the slower decay rate `ω² / (b + w)` and
-  /// `e^(−2·w·t) − 1`: nothing overflows, and
-  /// near critical damping nothing cancels.
+  /// `e^(−2·w·t) − 1`: nothing overflows, and near critical damping nothing cancels.
   @inlinable
   func creeping(_ start: Double, _ slope: Double, at time: Double) -> Double {
     let difference = Elementary.expm1(-2 * detuning * time)

@@ -152,8 +152,7 @@ extension ReplayLog {
 
 extension ReplayResult {
   /// Removes a due time after the trigger. It occurs in a gesture that began while a refresh's inset was still open: many engines count
-  /// this inset as a
-  /// pull, but the free path does not contain it.
+  /// this inset as a pull, but the free path does not contain it.
   fileprivate mutating func dropLateDue() {
     guard let trigger, let time = due, time > trigger + Self.crossingSlack else { return }
     (due, delay) = (nil, nil)

@@ -185,8 +185,7 @@ public struct Replay {
   }
 
   /// The same replay with the free path for an engine with these traits in this run: the traits decide how content reacts when the app
-  /// changes its inset,
-  /// and earlier refreshes decide where a gesture finds the content.
+  /// changes its inset, and earlier refreshes decide where a gesture finds the content.
   func seen(by traits: RefreshTraits, in log: ReplayLog) -> Replay {
     let starts = log.freeStarts
     guard !options.app.insetChanges.isEmpty || !starts.isEmpty else { return self }

@@ -12,8 +12,7 @@ public struct ReplayOptions: Equatable, Sendable {
   /// The app's behaviour: its work on a refresh, refreshes it begins itself, its own inset.
   public var app = AppScript()
   /// The rule that decides when a touch becomes a drag, applied to touchpads as well; nil uses the scroll view's own rule, which never
-  /// applies to
-  /// touchpads.
+  /// applies to touchpads.
   public var dragStart: DragStart?
   /// Points per millimetre of finger travel on a touchscreen: 6.42, which is 163 points per inch.
   public var pointsPerMillimetre = 6.42

@@ -15,10 +15,8 @@ import ScrollPhysics
 /// | any but refreshing | begin | refreshing, without callback |
 ///
 /// The refreshing flag belongs to the app. As in the official samples, the app is assumed to set it within the callback; an app that also
-/// clears it there
-/// leaves the box hiding. Quirks of the original, reproduced: while the box hides, a second pull moves nothing, and its release compares
-/// the
-/// first pull; a finger that is down when hiding ends pulls only from its position at that time.
+/// clears it there leaves the box hiding. Quirks of the original, reproduced: while the box hides, a second pull moves nothing, and its
+/// release compares the first pull; a finger that is down when hiding ends pulls only from its position at that time.
 public struct ComposeBoxRefresh: Sendable {
   /// The states; the raw value is the index. The original has a flag, a distance and an animation instead.
   public enum State: UInt8, EngineState {

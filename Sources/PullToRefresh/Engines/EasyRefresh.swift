@@ -18,11 +18,9 @@ import ScrollPhysics
 /// | done | offset 0 | inactive |
 /// | any but processing, processed | begin (`callRefresh`) | 20 beyond the trigger in 0.2 s, then ready |
 ///
-/// What a drag did since the last offset change counts before its release. The inset is added where the content is, so
-/// nothing jumps. Content that reaches its top by momentum stops there in the original (`hitOver`), so nothing leaves
-/// inactive without a user. Quirk of the original, reproduced: if a touch that does not move stops the content below the inset, a ready
-/// header
-/// waits forever.
+/// What a drag did since the last offset change counts before its release. The inset is added where the content is, so nothing jumps.
+/// Content that reaches its top by momentum stops there in the original (`hitOver`), so nothing leaves inactive without a user. Quirk of
+/// the original, reproduced: if a touch that does not move stops the content below the inset, a ready header waits forever.
 public struct EasyRefresh: Sendable {
   /// The states (`IndicatorMode`) of a header without a second floor; the raw value is the index.
   public enum State: UInt8, EngineState {

@@ -16,11 +16,9 @@ import ScrollPhysics
 /// | any | end (`complete`) | completing |
 /// | completing | 0.2 s after the end of a refresh, 0.7 s after an end without one | inactive, progress 0 |
 ///
-/// Quirks of the original, reproduced: a cancelled touch counts as a release; a touch with only one move after the capture
-/// has no progress, however far it went; `complete` works without a refresh, and later makes the refresher inactive in whatever
-/// state it is. The original handles one move per display frame, this engine every sample; the second of the original's two frames before
-/// the
-/// closing is left out.
+/// Quirks of the original, reproduced: a cancelled touch counts as a release; a touch with only one move after the capture has no progress,
+/// however far it went; `complete` works without a refresh, and later makes the refresher inactive in whatever state it is. The original
+/// handles one move per display frame, this engine every sample; the second of the original's two frames before the closing is left out.
 public struct IonicRefresher: Sendable {
   /// The states, shared by both native refreshers; the raw value is the index.
   public typealias State = IonicState

@@ -55,8 +55,7 @@ public struct KirigamiRefresh: Sendable {
   public static var roomDuration: Double { 0.2 }
 
   /// Content within this distance of its top counts as at rest there, in points: in Qt a return ends exactly at the top, here content
-  /// counts
-  /// as at rest half a point from it.
+  /// counts as at rest half a point from it.
   public static var restDistance: Double { 0.5 }
 
   /// The version of KDE Frameworks whose rules the engine follows.

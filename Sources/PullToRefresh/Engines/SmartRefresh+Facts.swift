@@ -33,8 +33,7 @@ extension SmartRefresh: DescribedEngine {
   }
 
   /// `smart-refresh-fixed`: a release with half the travel a point or more beyond the header's height; callback after the 300 ms that the
-  /// header takes to
-  /// that height.
+  /// header takes to that height.
   ///
   /// Fixed: a cancelled touch of the original fires; touches that begin while the header is animated are lost; a pull
   /// that one move takes back to nothing fires. The original's damping is left out: on a phone it never keeps a pull from the threshold.

@@ -1,8 +1,7 @@
 /// SmartRefreshLayout 2.1.1 (`TravelSystems.md`) over a scroll view with nested scrolling, which both enable by default.
 ///
 /// *spinner*: whole pixels by which the header is pulled out. *unconsumed*: finger travel that the scroll view did not consume, counted
-/// from the spinner at
-/// the touch. Each change of it sets the spinner to `int(y)`, and a changed spinner arms or disarms:
+/// from the spinner at the touch. Each change of it sets the spinner to `int(y)`, and a changed spinner arms or disarms:
 ///
 /// - refreshing and below the header's height: `y = unconsumed`; refreshing and above: the height plus the `damped` rest
 ///   beyond it, `M = 1.5·height`, `H = 4/3·viewport − height`;
@@ -26,8 +25,7 @@
 /// | None | begin (autoRefresh) | PullDownToRefresh; to 1.75 heights in 0.3 s, then ReleaseToRefresh, RefreshReleased |
 ///
 /// Quirks of the original, reproduced: a cancel fires; a touch that begins in RefreshReleased or RefreshFinish is ignored until its
-/// release; a
-/// pull taken back to 0 in one move stays armed; a header caught on its return jumps to half of its position.
+/// release; a pull taken back to 0 in one move stays armed; a header caught on its return jumps to half of its position.
 public struct SmartRefresh: Sendable {
   /// The states (`RefreshState` in the original) of a header without a second floor; the raw value is the index.
   public enum State: UInt8, EngineState {

@@ -107,8 +107,7 @@ extension SwipeRefresh: DescribedEngine {
   }
 
   /// `swiperefresh-nested-fixed`: a release with half the travel beyond 64 pt, callback after the 200 ms that the circle takes to its
-  /// resting
-  /// position.
+  /// resting position.
   ///
   /// Fixed: the nested path of the original does not halve the travel as the touch path does, so that the same scroll view fires
   /// at half the distance when nested scrolling is on (`TravelSystems.md`, Q12); a cancelled touch fires.

@@ -1,8 +1,7 @@
 /// AndroidX SwipeRefreshLayout (`TravelSystems.md`, Q12, Q13): a circle over content that does not move.
 ///
 /// *pulled*: on the touch path, the finger's travel minus its slop of 8 dp, times 0.5. Only a gesture counts that began with the scroll
-/// view at
-/// its top (`canChildScrollUp`, at ACTION_DOWN) and did not first move up by the slop; such a gesture belongs to the scroll view
+/// view at its top (`canChildScrollUp`, at ACTION_DOWN) and did not first move up by the slop; such a gesture belongs to the scroll view
 /// for good (`requestDisallowInterceptTouchEvent`). On the nested path, the finger's travel past the edge. React Native's and Firefox's
 /// layouts differ only in the touches that they accept: `SwipeRefreshTouch` has the table.
 ///
@@ -23,8 +22,7 @@
 /// and a release short of the threshold then ends that refresh; a cancelled nested scroll fires.
 ///
 /// In the original a second finger takes over the pull at its own position, measured from the first finger's start. A trace holds the
-/// fingers' mean
-/// travel, so this jump is not modelled.
+/// fingers' mean travel, so this jump is not modelled.
 public struct SwipeRefresh: Sendable {
   /// The states; the raw value is the index. The original has two flags, refreshing and being dragged, and its animations instead.
   public enum State: UInt8, EngineState {

@@ -63,8 +63,7 @@ public struct ComparedPull: Equatable, Sendable {
   }
 
   /// The content offsets on the same side of this threshold as the pull: those that pass if it passes, otherwise those that do not. All
-  /// offsets if the
-  /// pull does not come from the content's offset; then the caller records which readings give the same answer.
+  /// offsets if the pull does not come from the content's offset; then the caller records which readings give the same answer.
   func side(of threshold: Double) -> QuietInterval {
     added.isNaN
       ? .everything

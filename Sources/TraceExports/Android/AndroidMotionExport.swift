@@ -5,8 +5,7 @@ import TextFormats
 ///
 /// An event has the arguments of `MotionEvent.obtain`: `downTime` and `eventTime` in whole milliseconds from the trace's zero, `action` and
 /// `actionIndex` with Android's names, `pointers` with `id`, `x` and `y` in density-independent pixels. Fingers that moved at one time are
-/// one
-/// `ACTION_MOVE`; each that comes down or leaves is an event of its own, as in Android.
+/// one `ACTION_MOVE`; each that comes down or leaves is an event of its own, as in Android.
 package struct AndroidMotionExport: TraceExporter {
   /// Writes the touches of a trace.
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {

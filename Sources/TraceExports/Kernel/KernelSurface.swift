@@ -155,8 +155,7 @@ extension SurfaceGrid {
   /// The grid of a trace's positions, for its units.
   ///
   /// For millimetres, resolutions from 10 to 2000 units per millimetre (those of real devices) are tried, else 1000 is used. Shares of the
-  /// surface use up to 65,536
-  /// units. For points, the number of units per point must also give a whole number per millimetre.
+  /// surface use up to 65,536 units. For points, the number of units per point must also give a whole number per millimetre.
   init(of positions: [(x: Double, y: Double)], units: TraceUnits, pointsPerMillimetre: Double) {
     switch units {
     case .millimetres: self.init(of: positions, candidates: Array(10...2000), fallback: 1000)

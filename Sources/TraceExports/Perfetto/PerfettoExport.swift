@@ -5,11 +5,10 @@ import TraceReplay
 
 /// Writes a replay as tracks for the viewer at ui.perfetto.dev, in Perfetto's own binary format.
 ///
-/// One group has the fingers: a slice per touch with its positions, and libinput's scrolls. A group per engine and model has
-/// the states as slices, what happened as instants, and the numbers of each display frame: finger travel, content offset and
-/// velocity, inset, pull. Times are nanoseconds from the trace's zero; those of the engine are of the display frame that showed them,
-/// except
-/// for states and triggers, which are exact.
+/// One group has the fingers: a slice per touch with its positions, and libinput's scrolls. A group per engine and model has the states as
+/// slices, what happened as instants, and the numbers of each display frame: finger travel, content offset and velocity, inset, pull. Times
+/// are nanoseconds from the trace's zero; those of the engine are of the display frame that showed them, except for states and triggers,
+/// which are exact.
 package struct PerfettoExport: TraceExporter {
   /// Writes a trace and its replays.
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {

@@ -5,8 +5,7 @@ import TextFormats
 ///
 /// A finger that is released while it moves is a `swipe`, along one axis at one of two speeds; one that rests before its release is a
 /// `longPressAndDrag`, which has presses and rests and goes in any direction. Their implementation (wix/Detox 48ba4b5): on Android `swipe`
-/// is
-/// Espresso's, 165 or 1650 ms long (`SwipeHelper.kt`), and a drag has 21 or 51 moves 35 ms apart (`LongPressAndDragAction.kt`,
+/// is Espresso's, 165 or 1650 ms long (`SwipeHelper.kt`), and a drag has 21 or 51 moves 35 ms apart (`LongPressAndDragAction.kt`,
 /// `LinearSwiper.kt`); on iOS a swipe is 20 or 40 moves, one per display frame (`NSObject+DetoxActions.m`).
 package struct DetoxExport: TraceExporter {
   /// Durations of a fast and a slow swipe on Android, in seconds; on iOS they are about 0.38 and 0.72.

@@ -2,12 +2,11 @@ import GestureTraces
 
 /// Chrome DevTools Protocol commands, one per line in a JSON list, each with the time at which it is due, in milliseconds.
 ///
-/// `at_ms` and `params.timestamp` give the same time, from the trace's zero. Chromium passes `timestamp`, seconds since 1970, on
-/// as the `timeStamp` of the page's event and computes velocities from it; the command's arrival time does not matter. So a player sends
-/// each
-/// command at `at_ms` after its start without waiting for answers (a move is answered only with the next frame), and adds the
-/// start, in seconds since 1970, to `timestamp`. Otherwise all times would be in 1970, and pages would see the same time for all of them
-/// (measured with Chromium 156.0.8078.108).
+/// `at_ms` and `params.timestamp` give the same time, from the trace's zero. Chromium passes `timestamp`, seconds since 1970, on as the
+/// `timeStamp` of the page's event and computes velocities from it; the command's arrival time does not matter. So a player sends each
+/// command at `at_ms` after its start without waiting for answers (a move is answered only with the next frame), and adds the start, in
+/// seconds since 1970, to `timestamp`. Otherwise all times would be in 1970, and pages would see the same time for all of them (measured
+/// with Chromium 156.0.8078.108).
 package struct DevToolsExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)

@@ -3,8 +3,7 @@ import GestureTraces
 /// A Python module with a function that plays the touches on a Playwright page, in Chromium.
 ///
 /// It uses Playwright's asynchronous interface, because the synchronous one waits for each answer, and a move is answered only with the
-/// next
-/// frame, so that a trace with 120 reports per second would take twice its time.
+/// next frame, so that a trace with 120 reports per second would take twice its time.
 package struct PlaywrightPythonExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)

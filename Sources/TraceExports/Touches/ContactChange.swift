@@ -31,8 +31,7 @@ struct ContactChange: Equatable {
 /// The contacts of one layer, with every contact that comes down being released or cancelled exactly once.
 ///
 /// A trace need not be like that: a recording may begin with a finger down, lose a release, or end too early, and lines of one time may be
-/// in
-/// any order. They are read as in a replay (`ContactReader`).
+/// in any order. They are read as in a replay (`ContactReader`).
 struct ContactChanges {
   /// The changes in time order.
   private(set) var changes: [ContactChange] = []
@@ -107,8 +106,8 @@ struct ContactChanges {
 
 extension ContactChanges {
   /// The events of one time in an order that is possible for each slot: the given order if possible, otherwise a contact that is down moves
-  /// and is released, or is released and
-  /// comes down again, and one that is not down comes down, moves and is released. Other events keep their places.
+  /// and is released, or is released and comes down again, and one that is not down comes down, moves and is released. Other events keep
+  /// their places.
   private func ordered(_ sample: [TraceEvent]) -> [TraceEvent] {
     var indices: [Int: [Int]] = [:]
     for (index, event) in sample.enumerated() {

@@ -2,17 +2,15 @@ import GestureTraces
 
 /// Turns contacts into gestures; the finger's travel is the mean movement of the contacts that stay down.
 ///
-/// A sample is the set of all events of one time, whatever the order of their lines. A contact that joins moves nothing. One that
-/// is released leaves after the movements of the same time, and counts in their mean. On a touchscreen a gesture lasts from the first
-/// `down` to the last `up`; if all
-/// contacts are released as others come down, one gesture ends and the next begins. On a touchpad it lasts from when two contacts
-/// are down until fewer are, and only moves of exactly two contacts count.
+/// A sample is the set of all events of one time, whatever the order of their lines. A contact that joins moves nothing. One that is
+/// released leaves after the movements of the same time, and counts in their mean. On a touchscreen a gesture lasts from the first `down`
+/// to the last `up`; if all contacts are released as others come down, one gesture ends and the next begins. On a touchpad it lasts from
+/// when two contacts are down until fewer are, and only moves of exactly two contacts count.
 struct ContactReader {
   private let needsTwo: Bool
   private let scale: Double
   /// Every slot that had a contact, in slot order. Reused from sample to sample, so that a frame allocates nothing, and costs only as much
-  /// as
-  /// changes in it, however many contacts rest.
+  /// as changes in it, however many contacts rest.
   private var contacts: [TrackedContact] = []
   /// The number of contacts that are down.
   private var down = 0

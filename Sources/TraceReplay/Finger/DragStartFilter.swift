@@ -32,8 +32,7 @@ struct DragStartFilter {
   var isDrag: Bool { state == .taken }
 
   /// The finger travel seen by engines that receive touches and by the velocity tracker, in points: `along`, or, if the rule applies to
-  /// all,
-  /// `along` minus the discarded part.
+  /// all, `along` minus the discarded part.
   func touch(_ along: Double) -> Double { rule.isForAll ? (isDrag ? along - lost : 0) : along }
 
   /// True if content moves exactly as the finger does.

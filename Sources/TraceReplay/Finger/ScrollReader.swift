@@ -12,9 +12,8 @@ import GestureTraces
 ///     1.28 and later    the scroll comes a report later, or later still if the fingers rest again
 ///
 /// So a gesture whose hold was cancelled *waits*: a scroll continues it. It is ended as a cancel, at the time of the unhold, by any of
-/// these: the
-/// next hold, of any number of fingers; raw contacts that show a release since; a contact; a removed device; the end of the trace.
-/// Apart from that, holds of one finger and of three are ignored.
+/// these: the next hold, of any number of fingers; raw contacts that show a release since; a contact; a removed device; the end of the
+/// trace. Apart from that, holds of one finger and of three are ignored.
 struct ScrollReader {
   /// A hold that was cancelled and that no scroll has followed yet.
   private struct CancelledHold {

@@ -4,9 +4,8 @@ import PullToRefresh
 /// A replay of a recording that is still growing: the engine sees the same frames as in the replay of the whole recording.
 ///
 /// The engine sees the display frames of a replay, at `k / rate` seconds from the recording's zero, once the host confirms that all events
-/// up
-/// to then have been read. ``ahead(at:)`` gives what a display shows, and changes nothing. The only exception are engines that
-/// read a moving finger's velocity: a replay knows its next sample.
+/// up to then have been read. ``ahead(at:)`` gives what a display shows, and changes nothing. The only exception are engines that read a
+/// moving finger's velocity: a replay knows its next sample.
 ///
 ///     var live = LiveReplay(header, on: .uiScrollView, engine, options: ReplayOptions())
 ///     live.follow(event)

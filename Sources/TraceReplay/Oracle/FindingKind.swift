@@ -19,8 +19,7 @@ public enum FindingKind: String, CaseIterable, Comparable, Sendable {
   /// The indicator closes while the app's work is still in progress, by a timer of its own or by an older end.
   case indicatorGone = "indicator-gone"
   /// The engine fires although by its own rule and the true travel of finger and content nothing is due, and no other rule covers the
-  /// trigger: it counts a pull
-  /// that did not happen or that was over.
+  /// trigger: it counts a pull that did not happen or that was over.
   case triggerNotDue = "trigger-not-due"
 
   /// The rules' names in results.

@@ -21,9 +21,8 @@ public struct ReplayFinding: Equatable, Sendable {
   /// The size, in the kind's unit; nil if the kind has none. For jumps and insets: the value afterwards minus the value before,
   /// signed.
   ///
-  /// Second trigger: its number within the gesture. Without a finger, by a cancel: time since the end of the contact. Armed by
-  /// inertia: how far past the threshold the pull was first seen. While refreshing: the number of open refreshes. Not due: pull minus
-  /// threshold without
+  /// Second trigger: its number within the gesture. Without a finger, by a cancel: time since the end of the contact. Armed by inertia: how
+  /// far past the threshold the pull was first seen. While refreshing: the number of open refreshes. Not due: pull minus threshold without
   /// an engine, at the release if the release is the cause, else the greatest under the finger.
   public let size: Double?
   /// What caused the content's jump; nil for a finding that is no jump.

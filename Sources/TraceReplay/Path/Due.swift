@@ -17,9 +17,8 @@ extension GestureFigures {
   /// The moment at which a perfect engine with the same policy would trigger; nil if it never would.
   ///
   /// Depending on the policy: the first crossing; the release while past the threshold or still armed; or the end of the dwell after the
-  /// first crossing that
-  /// lasts long enough. If the policy requires a finger, only crossings under it count. An armed bounce-back is due at the release. An
-  /// engine that also fires under the finger is due at the earlier of the two.
+  /// first crossing that lasts long enough. If the policy requires a finger, only crossings under it count. An armed bounce-back is due at
+  /// the release. An engine that also fires under the finger is due at the earlier of the two.
   func due(by traits: RefreshTraits, gesture: FingerGesture, measure: PullMeasure) -> DueMoment? {
     if let dragFire { return Self.due(dragFire, dwell: 0) }
     let counted = crossings.filter { $0.isContact || !traits.requiresFinger }

@@ -81,8 +81,7 @@ package struct PullMeasure {
   }
 
   /// The travel that the engine counts, in points: the scroll view's, or for an engine that receives touches the finger's own from the edge
-  /// on. If the scroll view
-  /// first has to bring the content to its edge, the travel it discards on the way is lost for the engine as well.
+  /// on. If the scroll view first has to bring the content to its edge, the travel it discards on the way is lost for the engine as well.
   private func travel(of finger: DragPoint, origin: Double) -> Double {
     traits.hearsTouches && origin <= extent.lowestOffset ? finger.touch : finger.travel
   }

@@ -17,10 +17,8 @@ extension ReplayLog {
   /// The content from which the free path of some gestures starts again, in order.
   ///
   /// Up to a gesture's trigger the free path is what was shown, so it starts where the content really was, which differs from the motion
-  /// without an
-  /// engine while an inset still closes, or after a finger has scrolled during a refresh. Figures of a busy gesture (one that began during
-  /// a refresh and could not fire) do not count,
-  /// so the free path is not restarted there.
+  /// without an engine while an inset still closes, or after a finger has scrolled during a refresh. Figures of a busy gesture (one that
+  /// began during a refresh and could not fire) do not count, so the free path is not restarted there.
   var freeStarts: [FoundContent] {
     found.filter { $0.gesture < gestures.count && !gestures[$0.gesture].isBusy }
   }

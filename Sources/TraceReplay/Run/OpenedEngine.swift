@@ -17,8 +17,7 @@ class OpenedEngine: ReplayEngine {
   @exclusivity(unchecked) fileprivate final var watching: ThresholdProbe?
 
   /// The functions of a system, specialised for its type. An ``OpenedSystem``'s own methods would look everything up at run time, because a
-  /// generic
-  /// class has one table for all types.
+  /// generic class has one table for all types.
   fileprivate struct Calls {
     let copy: (OpenedEngine) -> OpenedEngine
     let held: (OpenedEngine) -> RefreshEngine

@@ -18,8 +18,7 @@ struct ReplayContent {
   /// The index of the first input that has not happened yet.
   var nextInput = 0
   /// The index of the first sample of the present run that the velocity tracker has not received. Maintained only by
-  /// ``advanceSparsely(_:to:log:)``;
-  /// a run uses either that or ``advance(_:to:log:)``, whose tracker receives every sample.
+  /// ``advanceSparsely(_:to:log:)``; a run uses either that or ``advance(_:to:log:)``, whose tracker receives every sample.
   var nextTracked = 0
   /// The gesture that last took hold of the content; nil before the first.
   private var gesture: Int?

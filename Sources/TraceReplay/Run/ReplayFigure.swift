@@ -1,6 +1,5 @@
 /// A figure of a replay, with everything that other parts need to know about it: rows and their reader, metrics of reports, partial
-/// results, rounding, the
-/// line of a trace, the columns of the Python package and the schemas all use this table.
+/// results, rounding, the line of a trace, the columns of the Python package and the schemas all use this table.
 ///
 /// A new figure is a property of ``ReplayResult``, filled in `Replay+Results.swift`, and an entry of ``times`` or ``shape``.
 ///

@@ -95,8 +95,7 @@ public struct ReplayLog {
   }
 
   /// The true cause of a trigger. Most engines treat a cancel as a release, which it is not. An engine that notices the content only after
-  /// the finger has left takes
-  /// the finger's pull for the content's own.
+  /// the finger has left takes the finger's pull for the content's own.
   private func cause(_ phase: TriggerPhase, isTracking: Bool) -> TriggerPhase {
     if phase == .settling, oracle.hasJustHeld { return .contact }
     guard phase == .released, oracle.wasCancelled else { return phase }

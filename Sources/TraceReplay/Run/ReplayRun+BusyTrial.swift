@@ -4,12 +4,10 @@ import ScrollPhysics
 /// Finds out by trial whether a gesture that begins before a refresh is over could have fired at all, whatever its finger did.
 ///
 /// One rule for all engines, because they define idle differently: some are idle when the work has ended, others when the last animation
-/// has; some
-/// accept a pull meanwhile, some ignore a touch that came then.
+/// has; some accept a pull meanwhile, some ignore a touch that came then.
 extension ReplayRun {
   /// The shortest time of a trial, in seconds: every idle engine fires within it, `kirigami` after half a second. It is not a whole number
-  /// of frames
-  /// at any usual rate, so that rounding does not decide whether a release comes with a frame or after it.
+  /// of frames at any usual rate, so that rounding does not decide whether a release comes with a frame or after it.
   private static var shortest: Double { 0.7053 }
   /// The longest time of a trial, in seconds; real contacts are not longer than a minute.
   private static var longest: Double { 60 }

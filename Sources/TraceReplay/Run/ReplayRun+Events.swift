@@ -86,8 +86,7 @@ extension ReplayRun {
   }
 
   /// Delivers further fingers that came or left, after movements of the same time and one by one, so that fingers that leave at one time
-  /// are treated like
-  /// fingers that leave a moment apart.
+  /// are treated like fingers that leave a moment apart.
   @inline(__always)
   private mutating func deliverFingers(_ count: Int, at time: Double) {
     guard content.isContactDelivered else { return }

@@ -13,8 +13,7 @@ struct ReplayTimeline {
   let lastEvent: Double
 
   /// The timeline of `track` over a scroll view with this drag-start rule; `touchpad` says how far content moves for a touchpad's units.
-  /// With
-  /// `byArrival`, engines receive inputs at their arrival times.
+  /// With `byArrival`, engines receive inputs at their arrival times.
   init(
     of track: FingerTrack, dragStart: DragStart, touchpad: TouchpadTravel = .plain, byArrival: Bool
   ) {

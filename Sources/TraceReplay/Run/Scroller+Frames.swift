@@ -15,8 +15,8 @@ extension Scroller {
   /// frame.
   ///
   /// Between turns the motion is monotone, also for models that work by the tick: the end of a stretch tells whether it leaves the
-  /// interval, a bisection over frames tells where. If
-  /// the offset may jump to the edge and back (``Scroller/maySnap(at:)``), each frame is examined.
+  /// interval, a bisection over frames tells where. If the offset may jump to the edge and back (``Scroller/maySnap(at:)``), each frame is
+  /// examined.
   ///
   /// - Parameters:
   ///   - interval: Offsets, in points.

@@ -74,8 +74,7 @@ extension ReleaseTracker.Rule {
   /// The first sample of a run that a tracker can still remember after the whole run.
   ///
   /// A tracker that forgets keeps ``SampleRing/capacity`` samples of different times, none older than its horizon, and compares each with
-  /// the
-  /// one before; if the finger has rested, the tracker also needs its last movement.
+  /// the one before; if the finger has rested, the tracker also needs its last movement.
   fileprivate func firstRemembered(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
     var (index, count, time, hasMoved) = (end, 0, Double.infinity, false)
     var tracked: Double?

@@ -4,8 +4,7 @@ import PullToRefresh
 /// begun, of the least pull since.
 ///
 /// Each possible beginning is stored with the greatest threshold that still holds for it. A later beginning whose threshold is not greater
-/// can
-/// never be the first to last long enough, so the stored ones increase in time and threshold, and each sample costs constant time on
+/// can never be the first to last long enough, so the stored ones increase in time and threshold, and each sample costs constant time on
 /// average.
 struct DwellWindow {
   private struct Beginning {

@@ -10,8 +10,7 @@ public enum SplineTable {
   /// `NB_SAMPLES`.
   @inlinable static var segments: Int { 100 }
   /// The control values of the original's cubics: for time `START_TENSION · INFLEXION` and `1 − END_TENSION · (1 − INFLEXION)`, for
-  /// position
-  /// `START_TENSION` and 1.
+  /// position `START_TENSION` and 1.
   private typealias Controls = (Double, Double)
   private static var timeControls: Controls { (0.175, 0.35) }
   private static var positionControls: Controls { (0.5, 1) }

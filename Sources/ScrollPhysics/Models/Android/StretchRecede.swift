@@ -2,11 +2,9 @@
 /// slow.
 ///
 /// The spring has ω = 24.657 per second and ζ = 0.98, in pixels of pull, taken as points here. Once it is nearer than 8 px and not faster
-/// than
-/// 200 px/s on its return, it continues at 200 px/s to 0. A pull of more than the viewport is cut to the viewport's length, at rest, and a
-/// pull
-/// below 0 is the end. The original checks at frames; here the moments are solved, so nothing depends on a frame rate.
-/// Source: aosp-mirror/platform_frameworks_base core/java/android/widget/EdgeEffect.java (Android 12 and later).
+/// than 200 px/s on its return, it continues at 200 px/s to 0. A pull of more than the viewport is cut to the viewport's length, at rest,
+/// and a pull below 0 is the end. The original checks at frames; here the moments are solved, so nothing depends on a frame rate. Source:
+/// aosp-mirror/platform_frameworks_base core/java/android/widget/EdgeEffect.java (Android 12 and later).
 @frozen
 public struct StretchRecede: Equatable, Sendable {
   /// `NATURAL_FREQUENCY` 24.657 per second, `DAMPING_RATIO` 0.98.

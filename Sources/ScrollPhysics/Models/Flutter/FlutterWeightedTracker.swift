@@ -1,9 +1,8 @@
 /// Flutter's trackers for iOS and macOS: a weighted mean of the velocities between the last four samples.
 ///
 /// Weights for iOS: 0.6, 0.35, 0.05; for macOS: 0.15, 0.65, 0.2, from the oldest of the three pairs to the newest; with them Flutter
-/// approximates
-/// the fling velocities of scroll views there. A pair that is missing or without time difference counts as 0. The velocity is 0 more
-/// than 40 ms after the newest sample.
+/// approximates the fling velocities of scroll views there. A pair that is missing or without time difference counts as 0. The velocity is
+/// 0 more than 40 ms after the newest sample.
 @frozen
 public struct FlutterWeightedTracker: Equatable, Sendable {
   /// The newest pairs of samples.

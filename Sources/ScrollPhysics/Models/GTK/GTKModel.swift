@@ -1,9 +1,8 @@
 /// GTK's scrolled window: 1:1 up to 100 px past an edge, friction 4 per second, a critically damped return.
 ///
-/// The offset is GTK's unclamped value, which decides everything. Past an edge a user sees an edge effect of that
-/// size, while the adjustment itself stays in range. The original's motion is ``GTKKinetic``, tick by tick, with quirk Q10,
-/// as a closed form of the ticks; `gtk-fixed` solves the crossing of an edge and treats both edges alike. `gtk-3` ends its
-/// flings sooner, see ``GTKKinetic/Ending``.
+/// The offset is GTK's unclamped value, which decides everything. Past an edge a user sees an edge effect of that size, while the
+/// adjustment itself stays in range. The original's motion is ``GTKKinetic``, tick by tick, with quirk Q10, as a closed form of the ticks;
+/// `gtk-fixed` solves the crossing of an edge and treats both edges alike. `gtk-3` ends its flings sooner, see ``GTKKinetic/Ending``.
 /// Source: gtk/gtkscrolledwindow.c, gtkkineticscrolling.c of GTK 4.8.3, 4.18.6 and 3.24.38. Of them
 /// `_gtk_scrolled_window_set_adjustment_value` limits a drag to 100 px; a fling goes past that.
 @frozen

@@ -11,8 +11,7 @@ public struct IcedModel: ClampedModel {
   public let extent: ScrollExtent
 
   /// The model's traits. The tolerance is this program's choice, as nothing moves by itself. The original has no velocity tracker, and
-  /// content
-  /// takes over no velocity.
+  /// content takes over no velocity.
   public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .parabola) }
 
   /// The model for a scroll range; its viewport's length must be above 0.

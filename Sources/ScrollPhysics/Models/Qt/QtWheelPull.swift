@@ -1,10 +1,9 @@
 /// A touchpad drag of a Qt Quick `Flickable`, which comes as wheel events in pixels.
 ///
-/// Past an edge content shows ``QtModel/touchpadOffset(excess:velocity:maximumVelocity:pixelRatio:)`` of the whole distance beyond
-/// it, for the greatest velocity of any event in this direction. A slower event does not change the velocity, one in the other direction
-/// resets it.
-/// The first event has none, as no time precedes it. The end of the scroll is no fling: content returns to its bounds.
-/// (If a platform sends momentum afterwards, that moves the content; libinput sends none.)
+/// Past an edge content shows ``QtModel/touchpadOffset(excess:velocity:maximumVelocity:pixelRatio:)`` of the whole distance beyond it, for
+/// the greatest velocity of any event in this direction. A slower event does not change the velocity, one in the other direction resets it.
+/// The first event has none, as no time precedes it. The end of the scroll is no fling: content returns to its bounds. (If a platform sends
+/// momentum afterwards, that moves the content; libinput sends none.)
 ///
 /// Source: qquickflickable.cpp (`wheelEvent`, `drag` with `velocitySensitiveOverBounds`).
 @frozen

@@ -68,8 +68,7 @@ public struct IScrollModel: FilteredModel {
   }
 
   /// The motion of released content. The library's circle back starts with infinite velocity, so an edge that moves at that moment catches
-  /// content that no finger
-  /// threw.
+  /// content that no finger threw.
   public func trajectory(from shown: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     let velocity = velocity.isInfinite ? 0 : velocity
     if let lost = ScrollTrajectory.unless(finite: shown, velocity) { return lost }

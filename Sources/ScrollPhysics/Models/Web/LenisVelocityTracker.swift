@@ -4,9 +4,8 @@
 ///     both round to the same whole point: x′ = target, v = 0, until the target moves again
 ///
 /// The target is where the finger has moved the content, cut at the bounds. Frames are those of 60 Hz from touch-down, as the events do not
-/// tell
-/// when the original's frames are. Source: darkroomengineering/lenis packages/core/src/animate.ts, lenis.ts (`onUpdate`,
-/// `reset`) at 82f782e0.
+/// tell when the original's frames are. Source: darkroomengineering/lenis packages/core/src/animate.ts, lenis.ts (`onUpdate`, `reset`) at
+/// 82f782e0.
 @frozen
 public struct LenisVelocityTracker: Equatable, Sendable {
   /// The lerp under a finger: `damp` covers `1 − e^(−60·lerp·Δt)` of the distance in `Δt` seconds.

@@ -117,8 +117,7 @@ private struct Cursors {
   }
 
   /// Creates the events of a run of moves without arrival, the most common kind, whose times do not decrease and whose positions are whole
-  /// numbers divided by
-  /// `powers`: the checks of all of them are combined and evaluated once.
+  /// numbers divided by `powers`: the checks of all of them are combined and evaluated once.
   @inline(never)
   private mutating func takeMoves(
     _ shape: QuickShape, _ powers: (x: Double, y: Double), _ bytes: RawSpan,
