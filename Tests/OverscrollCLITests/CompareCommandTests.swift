@@ -43,8 +43,8 @@ struct CompareCommandTests {
     let folder = takes
     let ending = run(["compare", "--full"] + engines + [folder.path])
     #expect(ending.status == 0 && ending.messages.isEmpty)
-    #expect(ending.output.contains("others     4     0       0       4        0"))
-    #expect(ending.output.contains("4  taken back before the lift: A had fired, B decides at the lift"))
+    #expect(ending.output.contains("other gestures  4     0       0       4        0"))
+    #expect(ending.output.contains("4  the pull was taken back before the release: A had fired"))
     #expect(
       ending.output.contains(
         "overscroll replay --why --engine isalternative --engine isalternative-release \(folder.path)/x0.trace"
@@ -84,7 +84,7 @@ struct CompareCommandTests {
     #expect(times.count == 2 && times[0].contains("   0.0 (–)    0.0 (–)"), "\(ending.output)")
     #expect(times[1].contains("  +50.0 (–)  +50.0 (–)"), "\(ending.output)")
     let words =
-      "They fire in the same gestures, but B tells the app later in 4 of 4 gestures:\n  median +50.0 ms\n"
+      "A and B fire in the same gestures, but B calls back later in 4 of 4 gestures:\n  median +50.0 ms.\n"
     #expect(ending.output.hasSuffix(words), "\(ending.output)")
     #expect(run(call + ["--json", folder.path]).output.contains(#""same":false,"#))
   }

@@ -70,7 +70,7 @@ struct ObserveCommandTests {
     }
     #expect(
       observed("--zero", "0.5s", "--within", "0.1px,0.1ms", "--json").output.contains("\"clock\":\"said\""))
-    #expect(plain.contains("same triggers?  yes: 1 of 1 as sv on uikit"))
+    #expect(plain.contains("same triggers?  yes: the same as sv on uikit in 1 of 1 gesture"))
   }
 
   @Test("pulls that grow downwards, other names and other units are said by options")
@@ -155,8 +155,9 @@ struct ObserveCommandTests {
     log { time, offset, _ in (time, offset, "") }
     let answer = observed()
     #expect(answer.status == 0)
-    #expect(answer.output.contains("same triggers?  not known: the log does not say when a refresh starts"))
-    #expect(!answer.output.contains("did not fire") && answer.output.contains("same path?      yes: 1 of 1"))
+    #expect(
+      answer.output.contains("same triggers?  not known: the log does not contain when a refresh starts"))
+    #expect(!answer.output.contains("did not fire") && answer.output.contains("same path?      yes: within "))
     let against = try #require(try object(observed("--json"))["against"]?.array?.first)
     #expect(against["known"]?.integer == 0 && against["same"]?.bool == false)
     for options in [["--within", "2px,20ms"], ["-o", "r.jsonl"], ["--html", "p.html"]] {

@@ -74,8 +74,14 @@ struct ReplayCommandTests {
     let lines = output.split(separator: "\n").map(String.init)
     #expect(lines.allSatisfy { $0.count <= columns })
     // 15 mm are 96.3 pt of finger: 667·(1 − 1/(0.55·96.3/667 + 1)) = 49.1 pt, short of 60.
-    #expect(lines.contains { $0.hasPrefix("pullview ") && $0.hasSuffix("44.3 of 60.0 pt at most") })
-    #expect(lines.contains { $0.hasPrefix("pullview ") && $0.hasSuffix(", past 60.0 pt") })
+    #expect(
+      lines.contains {
+        $0.hasPrefix("pullview ") && $0.hasSuffix("peaked at 44.3 pt; threshold 60.0 pt")
+      })
+    #expect(
+      lines.contains {
+        $0.hasPrefix("pullview ") && $0.hasSuffix(" pt; threshold 60.0 pt") && $0.contains("released at ")
+      })
     #expect(lines.count { $0.hasPrefix("mrefresh-0.2 ") } == 2)
   }
 

@@ -36,7 +36,7 @@ struct FindingWordsTests {
     ]
     #expect(
       FindingWords.lines(found) == [
-        "at 250.0 ms makes the content jump by -3.0 pt as it changes the inset (the most of 3 times)",
+        "at 250.0 ms makes the content jump by -3.0 pt as it changes the inset (the largest of 3)",
         "at 1000.0 ms leaves an inset 4.0 pt from the app's own",
       ])
   }

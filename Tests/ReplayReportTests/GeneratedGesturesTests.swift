@@ -110,9 +110,9 @@ struct GeneratedGesturesTests {
       }
     }
     let text = comparison.answer(width: 200)
-    let start = try #require(text.firstRange(of: "recorded: fired, B less A"))
+    let start = try #require(text.firstRange(of: "recorded: B minus A"))
     let (generated, recorded) = (text[..<start.lowerBound], text[start.lowerBound...])
-    #expect(generated.contains("synthetic: fired, B less A") && generated.contains(GeneratedGestures.line))
+    #expect(generated.contains("synthetic: B minus A") && generated.contains(GeneratedGestures.line))
     #expect(!generated.contains("by 4 people") && !generated.contains("sign flips"))
     // The people are those of the recorded gestures, and only they are tested.
     #expect(recorded.contains("by 4 people") && recorded.contains("sign flips"))

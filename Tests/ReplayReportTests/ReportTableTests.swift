@@ -34,7 +34,8 @@ struct ReportTableTests {
     for name in ["f1", "f2"] { report.add(SampleReport.scored(name, .free)) }
     // Each half an hour.
     #expect(
-      report.table(width: 80).hasPrefix("mrefresh on uikit was judged on 2 recorded gestures in free use (1.00 h).\n"))
+      report.table(width: 80).hasPrefix(
+        "mrefresh on uikit was judged on 2 recorded gestures in free use (1.00 h).\n"))
   }
 
   @Test("an empty report says so")

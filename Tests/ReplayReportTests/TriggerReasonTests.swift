@@ -19,56 +19,66 @@ struct TriggerReasonTests {
   func fired() {
     var fired = result(threshold: 90, peak: 128, lift: 14.8)
     fired.triggerPhase = .contact
-    #expect(TriggerReason.words(fired) == "past 90.0 pt under the finger")
+    #expect(TriggerReason.words(fired) == "passed 90.0 pt under the finger")
     fired.triggerPhase = .settling
-    #expect(TriggerReason.words(fired) == "past 90.0 pt without a finger")
+    #expect(TriggerReason.words(fired) == "passed 90.0 pt without a finger")
     fired.triggerPhase = .released
-    #expect(TriggerReason.words(fired) == "past 90.0 pt before the lift")
+    #expect(TriggerReason.words(fired) == "passed 90.0 pt before the release")
     fired.margin = 10
-    #expect(TriggerReason.words(fired) == "let go at 100.0, past 90.0 pt")
+    #expect(TriggerReason.words(fired) == "released at 100.0 pt; threshold 90.0 pt")
     fired.margin = nil
-    #expect(TriggerReason.words(fired) == "past 90.0 pt")
+    #expect(TriggerReason.words(fired) == "passed 90.0 pt")
   }
 
   @Test("not fired: too short, back again, not let go, refused, not pulled")
   func notFired() {
-    #expect(TriggerReason.words(result(peak: 50, lift: 40)) == "50.0 of 60.0 pt at most")
-    #expect(TriggerReason.words(result(peak: 128, lift: 14.8)) == "let go at 14.8 of 60.0 pt")
-    #expect(TriggerReason.words(result(peak: 70)) == "past 60.0 pt, and never let go")
+    #expect(
+      TriggerReason.words(result(peak: 50, lift: 40)) == "peaked at 50.0 pt; threshold 60.0 pt")
+    #expect(TriggerReason.words(result(peak: 128, lift: 14.8)) == "released at 14.8 pt; threshold 60.0 pt")
+    #expect(TriggerReason.words(result(peak: 70)) == "passed 60.0 pt and was never released")
     #expect(
       TriggerReason.words(result(peak: 90, lift: 70))
-        == "let go at 70.0 of 60.0 pt; another of its rules forbids it")
+        == "released at 70.0 pt (threshold 60.0 pt); another rule of this engine forbids a refresh")
     for (changes, words) in [
-      ([GestureChange.alone], "by itself"), ([.undisturbed], "left to settle"),
+      ([GestureChange.alone], "as the only gesture"),
+      ([.undisturbed], "if nothing touched the content afterwards"),
       ([.touchscreen], "on a touchscreen"),
-      ([.straight], "straight down"),
-      ([.oneFinger], "with one finger"), ([.fromTop], "from the top"), ([.neverBack], "without a move back"),
-      ([.restBeforeLift], "with a rest before the lift"), ([.slower], "more slowly"),
-      ([.coarser], "with fewer reports"), ([.touchscreen, .straight], "on a touchscreen and straight down"),
-      ([.alone, .straight, .slower], "by itself, straight down and more slowly"),
+      ([.straight], "with a straight movement"),
+      ([.oneFinger], "with one finger"), ([.fromTop], "starting at the top"),
+      ([.neverBack], "without moving back"),
+      ([.restBeforeLift], "with a rest before the release"), ([.slower], "more slowly"),
+      ([.coarser], "with fewer reports"),
+      ([.touchscreen, .straight], "on a touchscreen and with a straight movement"),
+      ([.alone, .straight, .slower], "as the only gesture, with a straight movement and more slowly"),
     ] {
       var forbidden = result(peak: 90, lift: 70)
       forbidden.changes = changes
-      #expect(TriggerReason.words(forbidden) == "let go at 70.0 of 60.0 pt; \(words) it would fire")
+      #expect(
+        TriggerReason.words(forbidden) == "released at 70.0 pt (threshold 60.0 pt); it would fire \(words)")
     }
     var busy = result(peak: 90, lift: 70)
     busy.isBusy = true
     for changes in [[], [GestureChange.alone]] {
       busy.changes = changes
-      #expect(TriggerReason.words(busy) == "let go at 70.0 of 60.0 pt; a refresh was going on")
+      #expect(
+        TriggerReason.words(busy) == "released at 70.0 pt (threshold 60.0 pt), but a refresh was in progress")
     }
     // One that a refresh holds back, and that could have fired once it was over.
     var held = result(peak: 90, lift: 70)
     held.isInRefresh = true
-    #expect(TriggerReason.words(held) == "let go at 70.0 of 60.0 pt; a refresh was going on")
+    #expect(
+      TriggerReason.words(held) == "released at 70.0 pt (threshold 60.0 pt), but a refresh was in progress")
     busy.changes = [.straight]
-    #expect(TriggerReason.words(busy) == "let go at 70.0 of 60.0 pt; straight down it would fire")
+    #expect(
+      TriggerReason.words(busy)
+        == "released at 70.0 pt (threshold 60.0 pt); it would fire with a straight movement")
     var unseen = result(peak: 90, lift: 70)
     unseen.isDueUnseen = true
     #expect(
-      TriggerReason.words(unseen) == "let go at 70.0 of 60.0 pt; passed after the last frame before the lift")
-    #expect(TriggerReason.words(result(peak: 0, lift: 0)) == "not pulled")
-    #expect(TriggerReason.words(result(peak: nil)) == "not pulled")
-    #expect(TriggerReason.words(result(gesture: nil)) == "no finger")
+      TriggerReason.words(unseen)
+        == "released at 70.0 pt (threshold 60.0 pt), which it passed after the last frame before the release")
+    #expect(TriggerReason.words(result(peak: 0, lift: 0)) == "the content was not pulled")
+    #expect(TriggerReason.words(result(peak: nil)) == "the content was not pulled")
+    #expect(TriggerReason.words(result(gesture: nil)) == "no finger touched")
   }
 }

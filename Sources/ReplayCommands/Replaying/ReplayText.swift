@@ -7,7 +7,9 @@ import TraceReplay
 enum ReplayText {
   /// The results of one trace as a table of times and distances.
   static func table(of trace: ReplayedTrace, width: Int) -> String {
-    var table = TextTable(["engine", "fired", "at ms", "crossed ms", "late ms", "margin pt"])
+    var table = TextTable([
+      "engine", "fired", "at (ms)", "crossed at (ms)", ReplayFigure.delayHeading, "margin (pt)",
+    ])
     let names = names(in: trace)
     for (name, scored) in zip(names, trace.scored) {
       let result = scored.result
@@ -57,7 +59,7 @@ enum ReplayText {
   private static func scale(of trace: ReplayedTrace, width: Int) -> String {
     guard trace.scored.first?.label.scale == .assumed else { return "" }
     return WrappedText.text(
-      "Beware: the scale of this trace is assumed, so distances and verdicts may be wrong; overscroll inspect says why.",
+      "Beware: the scale of this trace is assumed, so distances and verdicts may be wrong; overscroll inspect gives the reason.",
       width: width, indent: 0)
   }
 

@@ -50,7 +50,9 @@ struct StressText {
       let shown = Array(ranked.prefix(max(1, most / origins.count)))
       text += text.isEmpty ? "" : "\n"
       text += heading(origin, groups[0], width: width) + StressTable.overview(of: shown, width: width)
-      if shown.count < groups.count { text += "\(groups.count - shown.count) more: --full.\n" }
+      if shown.count < groups.count {
+        text += "--full shows \(Counted.text(groups.count - shown.count, "more engine")).\n"
+      }
     }
     let most = report.groups.indices.max { left, right in
       let (a, b) = (report.groups[left].overall.flipped, report.groups[right].overall.flipped)
@@ -73,7 +75,7 @@ struct StressText {
       var text = "\(group.engine) on \(group.model)\n" + heading(group.origin, group, width: width)
       text += StressTable.conditions(of: group, width: width, most: most)
       if let rules = StressTable.rules(of: group.overall) {
-        text += lines("newly broken, in runs: \(rules)", width)
+        text += lines("Rules newly broken, with their number of runs: \(rules).", width)
       }
       return text + worst(group, path, width)
     }.joined(separator: "\n")
@@ -82,20 +84,21 @@ struct StressText {
   private func heading(_ origin: String, _ group: StressGroup, width: Int) -> String {
     let count = group.overall.traces
     let runs = count == 0 ? 0 : group.overall.runs / count
-    let people = group.sampling.words.map { "\($0), " } ?? ""
+    let people = group.sampling.words.map { " of \($0)" } ?? ""
     let title =
-      "\(origin): \(people)\(Counted.text(count, "trace")), \(Counted.each(runs, "run", of: count)), seed \(report.seed)"
+      "\(Counted.text(count, "\(origin) trace"))\(people) \(count == 1 ? "was" : "were") run \(Counted.each(runs, "time", of: count)) under stress (seed \(report.seed))."
     return ([title] + group.sampling.notes).map { lines($0, width) }.joined()
   }
 
   private func worst(
     _ group: StressGroup, _ path: String?, _ width: Int, by engine: String? = nil
   ) -> String {
-    guard let worst = group.worst else { return lines("worst trace: none flips", width) }
-    let usual = worst.firesOtherwise ? "fires as it is" : "silent as it is"
+    guard let worst = group.worst else { return lines("No trace flips.", width) }
+    let usual = worst.firesOtherwise ? "fires unchanged" : "does not fire unchanged"
     let harm = worst.flips > 0 ? "flips in \(worst.flips)" : "fires again or breaks a rule in \(worst.others)"
     let who = engine.map { " of \($0)" } ?? ""
-    return lines("worst trace\(who): \(worst.trace) \(harm) of \(worst.runs) runs, \(usual)", width)
+    return lines(
+      "The worst trace\(who) is \(worst.trace): it \(harm) of \(worst.runs) runs, and \(usual).", width)
       // A command line to copy is not broken.
       + "see it: \(words.line(for: worst, of: group, saved: path))\n"
   }

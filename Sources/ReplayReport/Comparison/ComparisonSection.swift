@@ -14,10 +14,10 @@ struct ComparisonSection {
     var parts = [title]
     if pair.total > 0 {
       parts.append(
-        wrapped("Right: fired in pulls, did not fire in the others") + right.text(width: width)
+        wrapped("Right: fired in pulls, and did not fire in other gestures") + right.text(width: width)
           + (missingRow.map { wrapped($0) } ?? ""))
       parts.append(
-        wrapped("Fired, B less A in percentage points (95 % interval)\(tested)")
+        wrapped("\(PairFigures.differences)\(tested)")
           + fired.text(width: width))
     }
     if pair.times.trigger.count > 0 { parts.append(timing) }
@@ -33,7 +33,7 @@ struct ComparisonSection {
     var parts = [title]
     if pair.total > 0 {
       parts.append(
-        wrapped("Fired, B less A in percentage points (95 % interval)\(tested)") + fired.text(width: width))
+        wrapped("\(PairFigures.differences)\(tested)") + fired.text(width: width))
     }
     if pair.hits.total > 0 { parts.append(hits) }
     parts += pair.sampling.notes.map { wrapped($0) }
@@ -45,52 +45,51 @@ struct ComparisonSection {
     let gestures = GestureCount(
       confusion: pair.total, pulls: pair.pulls.total, free: pair.free.gestures, hours: pair.free.hours,
       files: pair.files.labelled, unlabelled: pair.hits.total, unlabelledFiles: pair.files.unlabelled,
-      busy: pair.busy, units: pair.sampling.words
+      busy: pair.busy, units: pair.sampling.words, origin: pair.origin
     ).words
-    return wrapped("A \(pair.first), B \(pair.second); \(pair.place), \(pair.origin): \(gestures)")
-      + (pair.isGenerated ? wrapped(GeneratedGestures.line) : "")
+    return wrapped("A is \(pair.first), B is \(pair.second), both replayed on \(gestures).")
+      + wrapped(pair.place) + (pair.isGenerated ? wrapped(GeneratedGestures.sentence) : "")
   }
 
   private var tested: String {
     if pair.isGenerated { return "" }
     let test =
       pair.sampling.count == nil
-      ? "; p by McNemar, exact" : "; p by sign flips of \(pair.sampling.unit.rawValue)"
-    return testCount == 1 ? test : "\(test), then among \(testCount) tests by Holm"
+      ? "; p is from McNemar's exact test" : "; p is from sign flips of \(pair.sampling.unit.rawValue)"
+    return testCount == 1 ? test : "\(test), Holm adjusts it for \(testCount) tests"
   }
 
   private var rows: [(name: String, counts: PairedCounts, difference: Estimate, test: PairTests.Test?)] {
     [
-      ("pulls", pair.pulls, pair.recallDifference, tests.pulls),
-      ("others", pair.others, pair.falsePositiveDifference, tests.others),
+      ("missed", pair.pulls, pair.recallDifference.negated, tests.pulls),
+      ("false alarms", pair.others, pair.falsePositiveDifference, tests.others),
     ].filter { $0.1.total > 0 }
   }
 
   /// Why the table has no row for pulls or for other gestures; nil if it has both.
   private var missingRow: String? {
-    if pair.pulls.total == 0 { return "No pull among the gestures: which of them misses more is not known." }
+    if pair.pulls.total == 0 { return "No gesture is a pull, so which engine misses more is not known." }
     return pair.others.total == 0
-      ? "Nothing but pulls among the gestures: which of them fires wrongly is not known." : nil
+      ? "Every gesture is a pull, so which engine has more false alarms is not known." : nil
   }
 
   private var right: TextTable {
-    var table = TextTable(["gestures", "n", "both", "only A", "only B", "neither"])
+    var table = TextTable(["right in", "n", "both", "only A", "only B", "neither"])
     for row in rows {
       let counts = row.counts
       let cells = [counts.total, counts.both, counts.onlyFirst, counts.onlySecond, counts.neither]
-      table.add([row.name] + cells.map(String.init))
+      table.add([row.name == "missed" ? "pulls" : "other gestures"] + cells.map(String.init))
     }
     return table
   }
 
   private var fired: TextTable {
-    var table = TextTable(["gestures", "A", "B", "B less A"] + (pair.isGenerated ? [] : ["p", "Holm"]))
+    var table = TextTable(["", "A", "B", "B minus A"] + (pair.isGenerated ? [] : ["p", "Holm"]))
     for row in rows {
-      let (counts, isPulls) = (row.counts, row.name == "pulls")
-      let shares = [
-        isPulls ? counts.both + counts.onlyFirst : counts.neither + counts.onlySecond,
-        isPulls ? counts.both + counts.onlySecond : counts.neither + counts.onlyFirst,
-      ].map { "\($0)/\(counts.total)" }
+      let counts = row.counts
+      let shares = [counts.neither + counts.onlySecond, counts.neither + counts.onlyFirst].map {
+        "\($0)/\(counts.total)"
+      }
       table.add(
         [row.name] + shares + [
           Self.signed(row.difference, scale: 100, decimals: 0)
@@ -102,10 +101,11 @@ struct ComparisonSection {
   /// Which engine fired in the gestures without an intent.
   private var hits: String {
     let counts = pair.hits
-    var table = TextTable(["n", "both", "only A", "only B", "neither", "B less A"])
+    var table = TextTable(["n", "both", "only A", "only B", "neither", "B minus A"])
     let cells = [counts.total, counts.both, counts.onlyFirst, counts.onlySecond, counts.neither]
     table.add(cells.map(String.init) + [Self.signed(pair.hitDifference, scale: 100, decimals: 0)])
-    let heading = "Fired, of the gestures without an intent; B less A in percentage points (95 % interval)"
+    let heading =
+      "Gestures without an intent in which each fired; B minus A in percentage points (95 % interval)"
     return wrapped(heading) + table.text(width: width)
   }
 
@@ -120,19 +120,19 @@ struct ComparisonSection {
           + [median, mean].map { Self.signed($0, scale: 1000, decimals: 1) })
     }
     let heading = wrapped(
-      "Where both fired: B less A, ms (95 % interval); from crossing, from lift: to the trigger")
+      "Where both fired: B minus A in ms (95 % interval), from the crossing or the release to the trigger")
     return heading + table.text(width: width) + (missing.map { wrapped("\(Figures.none): \($0)") } ?? "")
   }
 
   private static func name(of time: String) -> String {
-    ["latency": "from crossing", "release_latency": "from lift"][time] ?? time
+    ["latency": "from crossing", "release_latency": "from release"][time] ?? time
   }
 
   private var free: String {
     let (use, difference) = (pair.free, pair.freeDifference)
     let hours = Figures.fixed(use.hours, decimals: 2)
     let text =
-      "Free use, \(hours) h: A fired \(use.first) times, B \(use.second); an hour B less A \(Self.signed(difference, scale: 1, decimals: 2))"
+      "In free use (\(hours) h) A fired \(use.first) times and B \(use.second) times: per hour B minus A is \(Self.signed(difference, scale: 1, decimals: 2))."
     return wrapped(text) + (difference.why.map { wrapped("\(Figures.none): \($0)") } ?? "")
   }
 
@@ -140,12 +140,12 @@ struct ComparisonSection {
     let count = pair.disagreements.count
     guard count > 0 else {
       return wrapped(
-        later.map { "They fire in the same gestures, but \($0)" }
-          ?? "They fire and call back at the same times in every gesture.")
+        later.map { "A and B fire in the same gestures, but \($0)." }
+          ?? "A and B fire and call back at the same times in every gesture.")
     }
-    let times = later.map { "; where both fire, \($0)" } ?? ""
+    let times = later.map { " Where both fire, \($0)." } ?? ""
     var text = wrapped(
-      "They differ in \(Counted.text(count, "gesture")), in time from 100 ms on\(times)")
+      "A and B differ in \(Counted.text(count, "gesture")); times differ from 100 ms on.\(times)")
     for group in pair.groups {
       text += wrapped("\(group.members.count)  \(group.words(first: "A", second: "B"))", hang: 4)
       guard most > 0 else { continue }
@@ -156,7 +156,7 @@ struct ComparisonSection {
         text += wrapped("B \(Self.words(member.second))", indent: 6)
       }
       let more = group.members.count - most
-      if more > 0 { text += wrapped("and \(more) more: --show \(group.members.count) has them", indent: 4) }
+      if more > 0 { text += wrapped("and \(more) more (--show \(group.members.count) lists all)", indent: 4) }
       // The command is not wrapped, so that it can be copied.
       text += "    \(replay(group.members[0]))\n"
     }
@@ -172,7 +172,7 @@ struct ComparisonSection {
 
   private static func later(_ times: PairedTimes) -> String? {
     for (order, verb, values) in [
-      (times.callbackOrder, "tells the app", times.callback), (times.triggerOrder, "fires", times.trigger),
+      (times.callbackOrder, "calls back", times.callback), (times.triggerOrder, "fires", times.trigger),
     ] {
       guard let words = order.words(first: "A", second: "B", verb) else { continue }
       let median = values.median.value.map { ": median \(signed($0, scale: 1000, decimals: 1)) ms" }
@@ -182,9 +182,9 @@ struct ComparisonSection {
   }
 
   private static func words(_ side: Disagreement.Side) -> String {
-    guard let trigger = side.trigger else { return "did not: \(side.why)" }
+    guard let trigger = side.trigger else { return "did not fire: \(side.why)" }
     let times = side.triggers > 1 ? ", \(side.triggers) times" : ""
-    return "at \(Figures.milliseconds(trigger)) ms\(times): \(side.why)"
+    return "fired at \(Figures.milliseconds(trigger)) ms\(times): \(side.why)"
   }
 
   /// A signed difference with its bounds: `-14 (-24 to -6)`.

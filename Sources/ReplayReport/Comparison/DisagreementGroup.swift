@@ -20,18 +20,20 @@ package struct DisagreementGroup: Equatable, Sendable {
   package func words(first: String, second: String) -> String {
     let (fires, quiet) = who == .second ? (second, first) : (first, second)
     switch kind {
-    case .noFinger: return "\(fires) fires without a finger; \(quiet) looks at fingers only"
+    case .noFinger: return "\(fires) fires without a finger; \(quiet) needs one"
     case .inertia:
-      return "\(fires) fires on what momentum carried past its threshold; \(quiet) wants a finger"
+      return "momentum carried the pull past the threshold of \(fires), which fires; \(quiet) needs a finger"
     case .threshold: return "the pull lay between the thresholds\(thresholds): \(fires) fires sooner"
-    case .resistance: return "\(quiet) makes less of the same finger travel than \(fires)"
-    case .cancel: return "the touch was cancelled: \(fires) fires all the same, \(quiet) wants a lift"
+    case .resistance: return "\(quiet) measures a smaller pull than \(fires) for the same finger travel"
+    case .cancel: return "the touch was cancelled: \(fires) fires all the same, \(quiet) needs a release"
     case .dwell: return "\(quiet) waits longer beyond its threshold than the pull lasted"
-    case .calledOff: return "taken back before the lift: \(fires) had fired, \(quiet) decides at the lift"
-    case .unseen: return "\(quiet) was past its threshold after the last frame before the lift, unseen"
-    case .rule: return "past both thresholds; another rule of \(quiet) forbids it"
+    case .calledOff:
+      return "the pull was taken back before the release: \(fires) had fired, \(quiet) decides at the release"
+    case .unseen:
+      return "\(quiet) passed its threshold after the last frame before the release, which no frame showed"
+    case .rule: return "the pull passed both thresholds; another rule of \(quiet) forbids a refresh"
     case .repeats: return "both fire, \(mostOften(first, second)) more often"
-    case .moment: return "both fire, at other stages of the gesture"
+    case .moment: return "both fire, at different stages of the gesture"
     case .delay: return "both fire at the same stage, \(later(first, second)) later"
     }
   }

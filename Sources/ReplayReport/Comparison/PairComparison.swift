@@ -57,8 +57,9 @@ package struct PairComparison: Equatable, Sendable {
 
   /// What both engines ran on, as text: the model, or each engine's own.
   var place: String {
-    guard ground == Ground.nativeName else { return ground }
-    return models[0] == models[1] ? models[0] : "A on \(models[0]), B on \(models[1])"
+    guard ground == Ground.nativeName else { return "Both ran on \(ground)." }
+    return models[0] == models[1]
+      ? "Both ran on \(models[0])." : "A ran on \(models[0]), B on \(models[1])."
   }
 
   /// Adds the results of the engines at two indices for one gesture that may be counted.

@@ -11,6 +11,8 @@ enum PairFigures {
 
   /// Adjusted p values below this are marked as significant.
   private static let level = 0.05
+  /// The words above the differences of one pair.
+  static let differences = "Mistakes, and B minus A in percentage points (95 % interval)"
 
   /// Chooses the figures that exist for these pairs.
   init(of pairs: [PairComparison]) {
@@ -34,19 +36,19 @@ enum PairFigures {
     switch self {
     case .verdicts:
       let test = sampling.count == nil ? "McNemar" : "sign flips"
-      return "Fired, B less A in percentage points (95 % interval\(units))"
-        + (isTested ? "; *: beyond chance (\(test), Holm, 5 %)" : "")
-    case .hits: return "Fired, B less A in percentage points (95 % interval\(units))"
-    case .freeUse: return "Triggers an hour of free use, B less A (95 % interval\(units))"
+      return "B minus A in percentage points (95 % interval\(units))"
+        + (isTested ? "; * marks a significant difference (\(test), Holm, 5 %)" : "")
+    case .hits: return "Gestures that fire, B minus A in percentage points (95 % interval\(units))"
+    case .freeUse: return "Triggers per hour of free use, B minus A (95 % interval\(units))"
     }
   }
 
   /// The column headings.
   var columns: [String] {
     switch self {
-    case .verdicts: ["pulls", "others"]
+    case .verdicts: ["missed", "false alarms"]
     case .hits: ["fired"]
-    case .freeUse: ["an hour"]
+    case .freeUse: ["per hour"]
     }
   }
 
@@ -55,7 +57,7 @@ enum PairFigures {
     switch self {
     case .verdicts:
       [
-        Self.share(pair.recallDifference, tests.pulls),
+        Self.share(pair.recallDifference.negated, tests.pulls),
         Self.share(pair.falsePositiveDifference, tests.others),
       ]
     case .hits: [Self.share(pair.hitDifference, nil)]

@@ -30,7 +30,7 @@ struct PairTable {
     guard pairs.count > Self.most else { return "" }
     let same = pairs.count { $0.disagreements.isEmpty }
     let text =
-      "\(isGenerated ? "These are the first \(Self.most) of \(pairs.count) pairs" : "These \(Self.most) of \(pairs.count) pairs differ most"); \(same) of all differ in no gesture. --csv FILE writes every pair."
+      "\(isGenerated ? "These are the first \(Self.most) of \(pairs.count) pairs" : "These \(Self.most) of \(pairs.count) pairs differ most"); \(same) of all pairs do not differ in any gesture. --csv FILE writes every pair."
     return WrappedText.text(text, width: width, indent: 0)
   }
 
@@ -39,19 +39,19 @@ struct PairTable {
     let figures = PairFigures(of: pairs)
     let hasModels = Set(pairs.map(\.ground)).count > 1
     var table = TextTable(
-      ["A", "B", "differ in"] + figures.columns + (hasModels ? ["model"] : []), left: [0, 1])
+      ["A", "B", "gestures that differ"] + figures.columns + (hasModels ? ["model"] : []), left: [0, 1])
     for index in shown(by: figures) {
       let pair = pairs[index]
       table.add(
         [pair.first, pair.second, "\(pair.disagreements.count)"] + figures.cells(pair, tests[index])
           + (hasModels ? [pair.ground] : []))
     }
-    let above = isGenerated ? [GeneratedGestures.line] : []
+    let above = isGenerated ? [GeneratedGestures.sentence] : []
     let isTested = tests.contains { $0.pulls != nil || $0.others != nil }
     let sampling = pairs.first?.sampling ?? Sampling(origin: "")
     let notes = pairs.isEmpty ? [] : sampling.notes
     let title = figures.title(isTested: isTested, sampling)
-    let heading = origin.map { "\($0): \(title.prefix(1).lowercased())\(title.dropFirst())" } ?? title
+    let heading = origin.map { "\($0): \(title)" } ?? title
     return (above + [heading]).map {
       WrappedText.text($0, width: width, indent: 0)
     }.joined() + table.fitting(width: width)

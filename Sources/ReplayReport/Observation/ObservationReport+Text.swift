@@ -52,8 +52,8 @@ extension ObservationReport {
     if !unplayed.isEmpty {
       left += "; \(Counted.text(unplayed.count, "trace has", "traces have")) no log"
     }
-    return
-      "\(settings.name): \(Counted.text(observations.count, "trace")), \(Counted.text(gestures, "gesture")), compared with \(engines)\(left)"
+    let (traces, gestures) = (Counted.text(observations.count, "trace"), Counted.text(gestures, "gesture"))
+    return "\(settings.name) was compared with \(engines) on \(gestures) in \(traces)\(left)."
   }
 
   private var clocks: String {
@@ -68,10 +68,10 @@ extension ObservationReport {
     let late = ObservationGroup.median(observations.compactMap(\.clock.disagreement)).map {
       abs($0) <= settings.tolerance.seconds
         ? "; the first movement agrees to \(Figures.milliseconds(abs($0))) ms"
-        : "; content first moves \(Self.late($0)) than in the median replay"
+        : "; content first moves \(Self.late($0)) than in the replay (median)"
     }
     let isByMovement = observations.allSatisfy { $0.clock.method == .movement }
-    return "clocks are aligned by \(words.joined(separator: ", "))\(isByMovement ? "" : late ?? "")"
+    return "Clocks are aligned by \(words.joined(separator: ", "))\(isByMovement ? "" : late ?? "")."
   }
 
   private func questions(_ group: ObservationGroup) -> [String] {
@@ -79,20 +79,20 @@ extension ObservationReport {
     let (count, known, same) = (group.gestures.count, group.known, group.sameTriggers)
     guard known > 0 else {
       return [
-        "same triggers?  not known: \(observations.count == 1 ? "the log does" : "the logs do") not say when a refresh starts; log it (beginRefreshing, onRefresh, refreshing=true, or 'trigger' in a column of events), or name your word: --trigger-word WORD"
+        "same triggers?  not known: \(observations.count == 1 ? "the log does" : "the logs do") not contain when a refresh starts. Log it (beginRefreshing, onRefresh, refreshing=true, or 'trigger' in a column of events), or name your own word with --trigger-word WORD"
       ] + [path(group)]
     }
-    let unknown = known < count ? "; of \(Counted.text(count - known, "gesture")) it is not known" : ""
+    let unknown = known < count ? "; not known for \(Counted.text(count - known, "gesture"))" : ""
     var lines = [
-      "same triggers?  \(Self.word(same, of: known)): \(same) of \(known) as \(runner)\(unknown)"
+      "same triggers?  \(Self.word(same, of: known)): the same as \(runner) in \(same) of \(Counted.text(known, "gesture"))\(unknown)"
     ]
     let differences = group.differences
     if differences.isEmpty {
-      lines.append("same time?      no gesture made both fire")
+      lines.append("same time?      not known: no gesture made both fire")
     } else {
       let most = differences.max { abs($0) < abs($1) } ?? 0
       lines.append(
-        "same time?      \(Self.word(group.sameTimes, of: differences.count)): \(group.sameTimes) of \(differences.count) within \(Figures.milliseconds(settings.tolerance.seconds)) ms; \(Self.late(ObservationGroup.median(differences) ?? 0)) in the median, \(Self.late(most)) at most"
+        "same time?      \(Self.word(group.sameTimes, of: differences.count)): within \(Figures.milliseconds(settings.tolerance.seconds)) ms in \(group.sameTimes) of \(Counted.text(differences.count, "gesture")); median \(Self.late(ObservationGroup.median(differences) ?? 0)), at most \(Self.late(most))"
       )
     }
     return lines + [path(group)]
@@ -101,12 +101,12 @@ extension ObservationReport {
   private func path(_ group: ObservationGroup) -> String {
     let paths = group.paths.count
     guard let worst = group.worst, let mean = group.mean else {
-      return "same path?      no gesture has offsets"
+      return "same path?      not known: no gesture has offsets"
     }
-    let lag = group.lag.map { ", \(Self.late($0)) where it fits best" } ?? ""
-    let runner = group.known > 0 ? "" : " as \(group.engine) on \(group.model)"
+    let lag = group.lag.map { "; it fits best \(Self.late($0))" } ?? ""
+    let runner = group.known > 0 ? "" : " of \(group.engine) on \(group.model)"
     return
-      "same path?      \(Self.word(group.samePaths, of: paths)): \(group.samePaths) of \(paths)\(runner) within \(Figures.short(settings.tolerance.points)) pt and \(Figures.milliseconds(settings.tolerance.seconds)) ms; \(Figures.fixed(mean, decimals: 1)) pt off in the mean, with that time allowed \(Figures.fixed(worst.path.beyond, decimals: 1)) at most\(lag)"
+      "same path?      \(Self.word(group.samePaths, of: paths)): within \(Figures.short(settings.tolerance.points)) pt and \(Figures.milliseconds(settings.tolerance.seconds)) ms\(runner) in \(group.samePaths) of \(Counted.text(paths, "gesture")); mean distance \(Figures.fixed(mean, decimals: 1)) pt, at most \(Figures.fixed(worst.path.beyond, decimals: 1)) pt beyond that time\(lag)"
   }
 
   private static func word(_ same: Int, of all: Int) -> String { same == all ? "yes" : "no" }
@@ -120,7 +120,8 @@ extension ObservationReport {
   private func table(width: Int, most: Int) -> String {
     var table = TextTable(
       [
-        "compared with", "on", "triggers", "time", "path", "off, pt", "at most", "app later, ms",
+        "compared with", "on", "same triggers", "same time", "same path", "mean distance (pt)",
+        "greatest distance (pt)", "app later (ms)",
       ], left: [0, 1])
     let ranked = ranked
     for group in ranked.prefix(most) {
@@ -133,7 +134,8 @@ extension ObservationReport {
       ])
     }
     let rest = ranked.count - min(most, ranked.count)
-    return table.fitting(width: width) + (rest > 0 ? "and \(rest) more (--full)\n" : "")
+    return table.fitting(width: width)
+      + (rest > 0 ? "--full shows \(Counted.text(rest, "more engine")).\n" : "")
   }
 
   /// A count and the total; `–` if no log says when a refresh starts.
@@ -156,12 +158,12 @@ extension ObservationReport {
       return "\(settings.name) \(app), \(group.engine) \(peer) (\(TriggerReason.words(gesture.peer)))"
     }
     if gesture.isAtSameTime(within: settings.tolerance) == false {
-      return "fired \(Self.late(gesture.difference ?? 0))"
+      return "\(settings.name) fired \(Self.late(gesture.difference ?? 0))"
     }
     guard let path = gesture.path, !path.isSame(within: settings.tolerance) else { return nil }
     let isUnderFinger = path.beyondAt.map { $0 <= gesture.app.ended ?? -.infinity } ?? true
     return
-      "\(Figures.fixed(path.beyond, decimals: 1)) pt off at \(Figures.milliseconds(path.beyondAt)) ms, \(isUnderFinger ? "under the finger" : "after the lift")"
+      "\(Figures.fixed(path.beyond, decimals: 1)) pt apart at \(Figures.milliseconds(path.beyondAt)) ms, \(isUnderFinger ? "under the finger" : "after the release")"
   }
 
   private static func fired(_ triggers: Int, at time: Double?) -> String {
@@ -173,8 +175,9 @@ extension ObservationReport {
   private static func gestures(of group: ObservationGroup, width: Int) -> String {
     var table = TextTable(
       [
-        "\(group.engine) on \(group.model)", "fired", "app, ms", "engine, ms", "finger, pt", "after, pt",
-        "allowed, pt", "path later, ms",
+        "\(group.engine) on \(group.model)", "fired", "app at (ms)", "engine at (ms)",
+        "under the finger (pt)",
+        "after release (pt)", "beyond tolerance (pt)", "path later (ms)",
       ])
     for gesture in group.gestures {
       let fired =

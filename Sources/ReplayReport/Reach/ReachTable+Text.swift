@@ -52,13 +52,16 @@ extension ReachTable {
     }
     var text = limit.map { verdictLine($0, width: width) } ?? ""
     text += WrappedText.text(
-      "\(title(entries)), the soonest first", width: width, indent: 0)
+      "\(title(entries)); the shortest travel first", width: width, indent: 0)
     text += table.fitting(width: width)
     text += modelsLine(width: width)
     let hidden = rows.count - min(rows.count, Self.mostRows)
-    if hidden > 0 { text += "\(hidden) more: --full.\n" }
+    if hidden > 0 { text += "--full shows \(Counted.text(hidden, "more engine")).\n" }
     let silent = rows.count { $0.contains { $0.reach.travel == nil } }
-    if silent > 0 { text += "\(silent) never fire in some viewport; --full says why.\n" }
+    if silent > 0 {
+      text +=
+        "\(Counted.text(silent, "engine never fires", "engines never fire")) in some viewport; --full gives the reason.\n"
+    }
     return text
   }
 
@@ -78,14 +81,14 @@ extension ReachTable {
   /// The table's title, with the model if there is only one.
   private func title(_ entries: [Entry]) -> String {
     let model = Set(entries.map(\.model)).count == 1 ? " on \(entries[0].model)" : ""
-    return "Finger travel to fire\(model), pt (% of the viewport)"
+    return "Finger travel until a refresh\(model) in pt (% of the viewport), for viewports in pt"
   }
 
   /// The table of engines that have one model each, followed by the same table in other units.
   private func section(_ entries: [Entry], width: Int) -> String {
     let travel = table(entries, width: width, title(entries)) { $0.cell }
     let lengths = scales.map { scale in
-      table(entries, width: width, "the same in mm, at \(Figures.fixed(scale, decimals: 2)) pt a mm") {
+      table(entries, width: width, "The same in mm, at \(Figures.fixed(scale, decimals: 2)) pt per mm") {
         entry in
         Figures.fixed(entry.reach.travel.map { $0 / scale }, decimals: 0)
       }
@@ -120,7 +123,7 @@ extension ReachTable {
 
   /// One line per reason why an engine on a model never fires, with the viewports concerned.
   private func obstacles(width: Int) -> String {
-    var lines = "Never fires\n"
+    var lines = "Engines that never fire\n"
     var seen: Set<[String]> = []
     for entry in never where seen.insert([entry.engine, entry.model, entry.reach.obstacle ?? ""]).inserted {
       let alike = never.filter {
@@ -147,9 +150,10 @@ extension ReachTable {
 extension ReachTable {
   private func verdictLine(_ limit: ReachLimit, width: Int) -> String {
     let count = beyond.count
-    guard count > 0 || !never.isEmpty else { return "All fire within \(limit.words).\n" }
+    guard count > 0 || !never.isEmpty else { return "Every engine fires within \(limit.words).\n" }
     return WrappedText.text(
-      "Beyond \(limit.words): \(count); never: \(never.count); of \(entries.count)", width: width, indent: 0)
+      "Of \(Counted.text(entries.count, "case")) \(count) need more than \(limit.words) and \(never.count) never \(never.count == 1 ? "fires" : "fire").",
+      width: width, indent: 0)
   }
 }
 

@@ -17,3 +17,10 @@ extension Figures {
     return "\(share) (\(fixed(low * 100, decimals: 0))–\(fixed(high * 100, decimals: 0)))"
   }
 }
+
+extension Estimate {
+  /// The difference the other way round: for A minus B the figure of B minus A.
+  var negated: Estimate {
+    Estimate(value: value.map { -$0 }, low: high.map { -$0 }, high: low.map { -$0 }, count: count, why: why)
+  }
+}

@@ -12,17 +12,19 @@ package enum FindingWords {
     switch finding.kind {
     case .offsetJump: return "makes the content jump by \(size) as \(cause(finding.cause))"
     case .velocityJump: return "makes the content's velocity jump by \(size) as \(cause(finding.cause))"
-    case .insetLost: return "leaves an inset \(size) from the app's own"
-    case .secondTrigger: return "fires again in the same gesture, \(size) so far"
+    case .insetLost: return "leaves an inset that differs by \(size) from the app's own"
+    case .secondTrigger: return "fires again in the same gesture (\(size) so far)"
     case .triggerWithoutFinger:
-      return finding.size == nil ? "fires without a finger" : "fires without a finger, \(size) after the lift"
+      return finding.size == nil
+        ? "fires without a finger" : "fires without a finger, \(size) after the release"
     case .triggerByCancel:
       return finding.size == nil
         ? "fires on a cancelled touch" : "fires on a cancelled touch, \(size) after the cancel"
     case .armedByInertia: return "fires on a pull that momentum carried past the threshold, by \(size)"
-    case .triggerWhileRefreshing: return "fires while \(size) \(finding.size == 1 ? "is" : "are") going on"
-    case .triggerNotDue: return "fires though nothing is due, with a pull \(size) past the threshold"
-    case .indicatorGone: return "shows no refresh any more \(size) into the app's work, which goes on"
+    case .triggerWhileRefreshing: return "fires while \(size) \(finding.size == 1 ? "is" : "are") in progress"
+    case .triggerNotDue: return "fires although no refresh is due, with a pull \(size) past the threshold"
+    case .indicatorGone:
+      return "stops showing the refresh \(size) after the app started to work, which continues"
     }
   }
 
@@ -48,7 +50,7 @@ package enum FindingWords {
       let found = findings.filter { $0.kind == kind }
       guard let worst = worst(found, of: { $0 }) else { return nil }
       let time = "at \(Figures.milliseconds(worst.time)) ms"
-      return "\(time) \(words(worst))\(found.count > 1 ? " (the most of \(found.count) times)" : "")"
+      return "\(time) \(words(worst))\(found.count > 1 ? " (the largest of \(found.count))" : "")"
     }
   }
 

@@ -45,17 +45,21 @@ package struct ReplaySummary: Sendable {
   /// The table within `width` columns, below a line with what was counted.
   package func text(width: Int) -> String {
     let models = NativeModels(rows.map { ($0.engine, $0.model) })
-    let none = still > 0 ? ", \(still) without a drag" : ""
-    var table = TextTable(["engine", "fired in", "again", "busy", "rules broken", "late, ms"])
+    let none = still > 0 ? "; \(still) of these traces \(still == 1 ? "has" : "have") no drag" : ""
+    var table = TextTable([
+      "engine", "fired", "fired again", "busy", "rules broken", ReplayFigure.delayHeading,
+    ])
     for (engine, model, row) in rows {
       let late = Figures.fixed(row.late.summary.median, decimals: 0)
       table.add(
         [models.areSeveralOfOne ? "\(engine) on \(model)" : engine]
           + [row.fired, row.again, row.busy, row.broken].map(String.init) + [late])
     }
-    let place = models.one.map { ", on \($0)" } ?? ""
-    let title = "\(Counted.text(traces, "trace")), \(Counted.text(gestures, "gesture"))\(none)\(place)"
-    let key = "In gestures; again: fired more than once; late: median from due to callback."
+    let place = models.one.map { " on \($0)" } ?? ""
+    let title =
+      "\(Counted.text(gestures, "gesture")) in \(Counted.text(traces, "trace")) \(gestures == 1 ? "was" : "were") replayed\(place)\(none)."
+    let key =
+      "Numbers count gestures; a busy one started during a refresh. Callback delay is the median since due."
     let words = [key, models.sentence(naming: NativeModels.mostInAnswer)].compactMap(\.self)
     return WrappedText.text(title, width: width, indent: 0) + "\n" + table.fitting(width: width) + "\n"
       + words.map { WrappedText.text($0, width: width, indent: 0) }.joined()

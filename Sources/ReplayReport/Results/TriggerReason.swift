@@ -4,57 +4,61 @@ import TraceReplay
 
 /// Why an engine fired or did not fire, in words, from the figures of a replay.
 package enum TriggerReason {
-  /// The reason, for example `past 90.0 pt under the finger`.
+  /// The reason, for example `passed 90.0 pt under the finger`.
   ///
   /// - Parameter result: The figures of one replay.
   /// - Returns: A phrase without engine, time and full stop.
   package static func words(_ result: ReplayResult) -> String {
-    guard result.gesture != nil else { return "no finger" }
+    guard result.gesture != nil else { return "no finger touched" }
     let threshold = points(result.threshold)
     switch result.triggerPhase {
-    case .contact: return "past \(threshold) under the finger"
-    case .settling: return "past \(threshold) without a finger"
+    case .contact: return "passed \(threshold) under the finger"
+    case .settling: return "passed \(threshold) without a finger"
     case .released:
-      guard let margin = result.margin else { return "past \(threshold)" }
+      guard let margin = result.margin else { return "passed \(threshold)" }
       return margin < 0
-        ? "past \(threshold) before the lift" : "let go at \(position(margin, result)), past \(threshold)"
+        ? "passed \(threshold) before the release"
+        : "released at \(position(margin, result)) pt; threshold \(threshold)"
     case nil: return notFired(result)
     }
   }
 
   private static func notFired(_ result: ReplayResult) -> String {
     let threshold = points(result.threshold)
-    guard let peakMargin = result.peakMargin else { return "not pulled" }
-    guard result.threshold + peakMargin > 0 else { return "not pulled" }
-    guard peakMargin >= 0 else { return "\(position(peakMargin, result)) of \(threshold) at most" }
-    guard let margin = result.margin else { return "past \(threshold), and never let go" }
-    let words = "let go at \(position(margin, result)) of \(threshold)"
-    if margin < 0 { return words }
-    if result.isDueUnseen { return words + "; passed after the last frame before the lift" }
+    guard let peakMargin = result.peakMargin else { return "the content was not pulled" }
+    guard result.threshold + peakMargin > 0 else { return "the content was not pulled" }
+    guard peakMargin >= 0 else {
+      return "peaked at \(position(peakMargin, result)) pt; threshold \(threshold)"
+    }
+    guard let margin = result.margin else { return "passed \(threshold) and was never released" }
+    let position = position(margin, result)
+    if margin < 0 { return "released at \(position) pt; threshold \(threshold)" }
+    let words = "released at \(position) pt (threshold \(threshold))"
+    if result.isDueUnseen { return words + ", which it passed after the last frame before the release" }
     if result.isBusy || result.isInRefresh, result.changes.isEmpty || result.changes == [.alone] {
-      return words + "; a refresh was going on"
+      return words + ", but a refresh was in progress"
     }
     return words + "; " + forbidden(result.changes)
   }
 
   /// Why an engine did not fire past its threshold: the change to the gesture that would have made it fire.
   private static func forbidden(_ changes: [GestureChange]) -> String {
-    guard let last = changes.last else { return "another of its rules forbids it" }
+    guard let last = changes.last else { return "another rule of this engine forbids a refresh" }
     let others = changes.dropLast().map(phrase)
     let all = others.isEmpty ? phrase(last) : others.joined(separator: ", ") + " and " + phrase(last)
-    return all + " it would fire"
+    return "it would fire " + all
   }
 
   private static func phrase(_ change: GestureChange) -> String {
     switch change {
-    case .undisturbed: "left to settle"
-    case .alone: "by itself"
+    case .undisturbed: "if nothing touched the content afterwards"
+    case .alone: "as the only gesture"
     case .touchscreen: "on a touchscreen"
-    case .straight: "straight down"
+    case .straight: "with a straight movement"
     case .oneFinger: "with one finger"
-    case .fromTop: "from the top"
-    case .restBeforeLift: "with a rest before the lift"
-    case .neverBack: "without a move back"
+    case .fromTop: "starting at the top"
+    case .restBeforeLift: "with a rest before the release"
+    case .neverBack: "without moving back"
     case .slower: "more slowly"
     case .coarser: "with fewer reports"
     }

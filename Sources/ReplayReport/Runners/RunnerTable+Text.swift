@@ -14,7 +14,7 @@ extension RunnerTable {
         Column("flaky", heading: "flaky") { $0.uncertain },
       ]
     let note =
-      "refresh: systems that do where all is in time; flaky: those of which timing decides (\(RunnerTrial.runs) runs). \(Self.words(of: target)), content at the top."
+      "Refresh counts engines that refresh if every report and frame is on time. Flaky counts engines whose result depends on timing (\(RunnerTrial.runs) runs). The swipe is on \(Self.words(of: target)), with the content at its top."
     return TextTable(columns, trials).fitting(width: width) + "\n"
       + WrappedText.lines(note, width: max(Report.narrowest, width), indent: 0, hang: 0).joined(
         separator: "\n") + "\n"
@@ -27,7 +27,7 @@ extension RunnerTable {
   package func pages(width: Int) -> String {
     let width = max(Report.narrowest, width)
     let note =
-      "Those with most room first. pull: the greatest under the finger, as the system measures it; phase: when it refreshes, under the finger (contact), at the lift (released) or on the way back (settling); other timing: runs of \(RunnerTrial.runs) with early, late and missing frames and reports in which it refreshes."
+      "Engines with the greatest margin come first. The pull is the greatest under the finger, as the engine measures it. The phase is when it refreshes: under the finger (contact), at the release (released) or on the way back (settling). Other timing counts the runs with a refresh among \(RunnerTrial.runs) with early, late and missing frames and reports."
     return trials.map { Self.page($0, width: width) }.joined(separator: "\n") + "\n"
       + WrappedText.lines(note, width: width, indent: 0, hang: 0).joined(separator: "\n") + "\n"
   }
@@ -37,7 +37,7 @@ extension RunnerTable {
     let number = { (number: Double) in FixedDecimals.text(number, decimals: 0) }
     var lines = [
       "\(trial.swipe.name): \(trial.swipe.call)",
-      "\(number(way.travel)) pt in \(number(way.lift)) ms, \(Counted.text(way.reports.count, "report")), \(number(way.liftSpeed)) pt/s at the lift; \(words(of: trial.target).lowercased())",
+      "It moves \(number(way.travel)) pt in \(number(way.lift)) ms with \(Counted.text(way.reports.count, "report")) and releases at \(number(way.liftSpeed)) pt/s, on \(words(of: trial.target)).",
       "Source: \(trial.swipe.source)",
     ]
     if let assumed = trial.swipe.assumed { lines.append("Assumed: \(assumed)") }
@@ -59,6 +59,7 @@ extension RunnerTable {
       FixedDecimals.text(target.list, decimals: 0), FixedDecimals.text(target.element, decimals: 0)
     )
     return target.element == target.list
-      ? "List of \(list) pt" : "Element of \(element) pt at the top of a list of \(list) pt"
+      ? "a scroll view of \(list) pt"
+      : "an element of \(element) pt at the top of a scroll view of \(list) pt"
   }
 }

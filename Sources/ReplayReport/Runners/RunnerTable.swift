@@ -35,10 +35,10 @@ package struct RunnerTable: Sendable {
     .value("assumed", "What the source leaves open and is assumed here; null for nothing.") {
       $0.swipe.assumed
     },
-    .value("travel_pt", "Travel of the finger, in points.", heading: "travel, pt", decimals: 0) {
+    .value("travel_pt", "Travel of the finger, in points.", heading: "travel (pt)", decimals: 0) {
       $0.way.travel
     },
-    .value("duration_ms", "Time from the first contact to the lift.", heading: "time, ms", decimals: 0) {
+    .value("duration_ms", "Time from the first contact to the lift.", heading: "time (ms)", decimals: 0) {
       $0.way.lift
     },
     .value("reports", "Reports of the finger, with the first contact and without the lift.") {
@@ -46,7 +46,7 @@ package struct RunnerTable: Sendable {
     },
     .value(
       "lift_speed_pt_s", "Speed over the last 50 ms before the lift, downwards positive.",
-      heading: "at lift, pt/s",
+      heading: "release speed (pt/s)",
       decimals: 0
     ) { $0.way.liftSpeed },
     .value("fired", "Systems that refresh where every report and frame is in time.") { $0.fired },
@@ -67,13 +67,13 @@ package struct RunnerTable: Sendable {
     },
     .value(
       "pull_pt", "Greatest pull under the finger, as the system measures it; null where nothing was pulled.",
-      heading: "pull, pt"
+      heading: "pull (pt)"
     ) { $0.pull },
-    .value("threshold_pt", "Pull from which on it refreshes.", heading: "needs, pt") {
+    .value("threshold_pt", "Pull from which on it refreshes.", heading: "threshold (pt)") {
       $0.result.threshold
     },
     .value(
-      "margin_pt", "`pull_pt` less `threshold_pt`; null where nothing was pulled.", heading: "margin, pt"
+      "margin_pt", "`pull_pt` less `threshold_pt`; null where nothing was pulled.", heading: "margin (pt)"
     ) {
       $0.result.peakMargin
     },

@@ -86,12 +86,12 @@ struct StressResult {
   static let columns: [Column<StressResult>] =
     fields.columns("n", "runs", "flipped")
     + [
-      Column("flip_rate", heading: "share (95 %)", shown: { Figures.share($0.rate) }) { $0.rate.value },
+      Column("flip_rate", heading: "% of traces (95 %)", shown: { Figures.share($0.rate) }) { $0.rate.value },
       Column("flip_rate_low") { $0.rate.low }, Column("flip_rate_high") { $0.rate.high },
     ] + fields.columns("gained_runs", "lost_runs", "extra_trigger_runs", "other_phase_runs")
     + [
-      Column("newly_broken", heading: "rules") { $0.tally.newlyBrokenCount },
-      laterFields.column("p50").with(key: "later_p50_ms", heading: "later ms").of { $0.tally.delay },
+      Column("newly_broken", heading: "rules broken") { $0.tally.newlyBrokenCount },
+      laterFields.column("p50").with(key: "later_p50_ms", heading: "fires later (ms)").of { $0.tally.delay },
     ]
 
   private var rate: Estimate { group.flipRate(of: tally) }
@@ -110,15 +110,16 @@ struct StressResult {
         "flipped_runs", "Runs that fire where the trace as it is does not, or do not where it does."
       ) { $0.tally.flippedRuns },
       .object("flip_rate", "flipped / n.", rateFields) { $0.rate },
-      .value("gained_runs", "Runs that fire where the trace as it is does not.", heading: "fires") {
+      .value("gained_runs", "Runs that fire where the trace as it is does not.", heading: "newly fires") {
         $0.tally.gained
       },
-      .value("lost_runs", "Runs that do not fire where the trace as it is does.", heading: "not") {
+      .value("lost_runs", "Runs that do not fire where the trace as it is does.", heading: "no longer fires")
+      {
         $0.tally.lost
       },
       .value(
         "extra_trigger_runs", "Runs that fire more often than the trace as it is; both fire.",
-        heading: "again"
+        heading: "fires again"
       ) { $0.tally.extraTriggers },
       .value(
         "other_phase_runs", "Runs that fire first for another cause than the trace as it is; both fire."

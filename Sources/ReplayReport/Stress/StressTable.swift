@@ -18,10 +18,10 @@ package enum StressTable {
       [Column("engine") { hasModels ? "\($0.engine) on \($0.model)" : $0.engine }]
       + StressResult.columns.chosen("flipped", "flip_rate", "extra_trigger_runs", "newly_broken").of {
         StressResult($0, $0.overall)
-      } + [Column("most under") { mostHarmful(of: $0) }]
+      } + [Column("worst condition") { mostHarmful(of: $0) }]
     let hasNone = groups.contains { mostHarmful(of: $0) == nil }
     return TextTable(columns, groups).text(width: width)
-      + (hasNone ? dash("it flips under no condition", width) : "")
+      + (hasNone ? dash("no condition flips it", width) : "")
   }
 
   /// The meaning of the columns of ``overview(of:width:)``, each of which covers all conditions.
@@ -30,7 +30,7 @@ package enum StressTable {
   /// - Returns: Whole lines.
   package static func legend(width: Int) -> String {
     WrappedText.text(
-      "flips: traces that fire under some condition and not as they are, or the other way; again: runs that fire more often; rules: runs that break a rule of continuity anew; most under: the condition under which most traces flip, and how many.",
+      "A trace flips if it fires under some condition but not unchanged, or the other way round. Fires again counts runs with more triggers, rules broken those that break a rule which the unchanged run keeps. The worst condition flips most traces.",
       width: width, indent: 0)
   }
 
@@ -55,8 +55,10 @@ package enum StressTable {
     let hasNone = shown.contains { $0.1.delay.count == 0 }
     let hidden = all.count - shown.count
     return TextTable(columns, rows).text(width: width)
-      + (hidden > 0 ? WrappedText.text("\(hidden) more conditions: --full", width: width, indent: 0) : "")
-      + (hasNone ? dash("no run fires both as it is and under the condition", width) : "")
+      + (hidden > 0
+        ? WrappedText.text("--full shows \(Counted.text(hidden, "more condition")).", width: width, indent: 0)
+        : "")
+      + (hasNone ? dash("no trace fires both unchanged and under the condition", width) : "")
   }
 
   /// A sort key for how harmful a condition is: verdict flips, then extra triggers, then broken rules.
@@ -66,7 +68,7 @@ package enum StressTable {
 
   /// The line that explains the dash in a table.
   private static func dash(_ meaning: String, _ width: Int) -> String {
-    WrappedText.text("\(Figures.none): \(meaning)", width: width, indent: 0)
+    WrappedText.text("\(Figures.none) means that \(meaning).", width: width, indent: 0)
   }
 
   /// The rules that are broken only under the condition, each with its count; nil if there are none.

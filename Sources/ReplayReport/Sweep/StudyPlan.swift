@@ -118,10 +118,11 @@ package struct StudyPlan: Equatable, Sendable {
   package func text(width: Int) -> String {
     let (points, chance) = (percent(difference), percent(power))
     var table = TextTable(
-      ["to see \(points) points of recall", "pulls"] + Self.pullsEach.map { "\($0) each" })
+      ["to detect a difference of \(points) points of recall", "pulls"]
+        + Self.pullsEach.map { "people with \($0) each" })
     let rows =
-      paired.map { ("same pulls, differing in \(percent($0.discordant)) %", $0.pulls) } + [
-        ("different pulls, from \(percent(share)) %, each", unpaired),
+      paired.map { ("same pulls, verdicts differ in \(percent($0.discordant)) %", $0.pulls) } + [
+        ("different pulls per engine, from \(percent(share)) %", unpaired),
         ("one recall near \(percent(share)) %, to ± \(percent(difference / 2))", within),
       ]
     for (words, pulls) in rows {
@@ -129,7 +130,7 @@ package struct StudyPlan: Equatable, Sendable {
     }
     let width = max(Report.narrowest, width)
     let note =
-      "Two-sided at 5 %, seen in \(chance) of 100 studies; of the same pulls by the exact test of compare. pulls: if every one is independent. 20 each: people with 20 pulls each, whose gestures correlate by \(JSONWriter.text(of: correlation)) (--correlation). As many for other intents, to see a difference of false alarms."
+      "The test is two-sided at 5 % and detects the difference in \(chance) of 100 studies; on the same pulls it is the exact test of compare. The column of pulls assumes independent pulls. The columns of people assume that gestures of one person correlate by \(JSONWriter.text(of: correlation)) (--correlation). A difference in false alarms takes as many gestures of other intents."
     return table.text(width: width) + WrappedText.text(note, width: width, indent: 0)
   }
 

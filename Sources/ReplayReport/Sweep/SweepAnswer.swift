@@ -16,7 +16,7 @@ extension Sweep {
       let heading = origins.areSeveral ? "\(part.origin): " : ""
       let labelled = members.filter { $0.ownCounts.total > 0 }
       if !labelled.isEmpty {
-        parts.append(verdicts(labelled, heading: heading, key: key, width: width))
+        parts.append(verdicts(labelled, key: key, width: width))
         key = nil
       }
       let others = members.filter { $0.unlabelledCount > 0 }
@@ -34,10 +34,10 @@ extension Sweep {
   }
 
   private static let freeAlone =
-    "Every gesture here is of free use: a threshold is neither right nor wrong about one, and --full has triggers an hour by threshold."
+    "Every gesture here is of free use, about which no threshold is right or wrong. --full shows triggers per hour by threshold."
 
   private static let key =
-    "wrong: pulls missed, false alarms; best: greatest % of pulls noticed less % of false alarms (Youden's J); area: under the ROC curve, 95 % interval."
+    "The best threshold has the greatest difference between the percentages of pulls noticed and of false alarms (Youden's J). The area is that under the ROC curve, with its 95 % interval."
 
   private func name(of group: SweepGroup) -> String {
     let models = NativeModels(groups.map { ($0.engine, $0.model) })
@@ -45,11 +45,14 @@ extension Sweep {
   }
 
   /// The heading, table and notes for groups of one origin.
-  private func verdicts(_ groups: [SweepGroup], heading: String, key: String?, width: Int) -> String {
-    let (sampling, counts) = (groups[0].sampling, groups[0].ownCounts)
-    let title =
-      "\(heading)\(sampling.words.map { "\($0), " } ?? "")\(Counted.text(counts.total, "gesture")), \(counts.wanted) of them pulls; thresholds in \(unit.rawValue)"
-    let above = [title] + (groups[0].isGenerated ? [GeneratedGestures.line] : [])
+  private func verdicts(_ groups: [SweepGroup], key: String?, width: Int) -> String {
+    let (group, sampling, counts) = (groups[0], groups[0].sampling, groups[0].ownCounts)
+    let gestures = GestureCount(
+      confusion: counts.total, pulls: counts.wanted, free: 0, hours: 0, files: group.files.labelled,
+      units: sampling.words, origin: group.origin
+    ).words
+    let title = "Thresholds (\(unit.rawValue)) were tried on \(gestures)."
+    let above = [title] + (group.isGenerated ? [GeneratedGestures.sentence] : [])
     let below = (key.map { [$0] } ?? []) + sampling.notes
     let wrapped = { (lines: [String]) in
       lines.map { WrappedText.text($0, width: width, indent: 0) }.joined()
@@ -59,7 +62,9 @@ extension Sweep {
   }
 
   private func verdicts(_ groups: [SweepGroup]) -> TextTable {
-    var table = TextTable(["engine", "own", "wrong", "best", "wrong", "area"])
+    var table = TextTable([
+      "engine", "own threshold", "missed, false alarms", "best threshold", "missed, false alarms", "area",
+    ])
     for group in groups {
       let curve = group.curve
       let best = SweepChoice(curve, self).youden.stretch
@@ -81,9 +86,10 @@ extension Sweep {
     let gestures = (least == most ? "" : "\(least)–") + Counted.text(most, "gesture")
     // Rows with a single threshold form no curve, and have no lowest and highest threshold.
     let isCurve = groups.contains { $0.grid.count > 1 || $0.own != nil }
-    let thresholds = isCurve ? "by threshold" : "each engine with the one threshold that its rows have,"
+    let thresholds = isCurve ? "by threshold" : "at the one threshold of each engine's rows,"
     let title = WrappedText.text(
-      "\(heading)\(gestures) without an intent: fired in, \(thresholds) in \(unit.rawValue)", width: width,
+      "\(heading)\(gestures) without an intent: how many fire \(thresholds) in \(unit.rawValue).",
+      width: width,
       indent: 0)
     let table = isCurve ? curveHits(groups) : soleHits(groups)
     let advice = isCurve ? "" : "\n" + WrappedText.text(Self.soleThreshold, width: width, indent: 0)
@@ -91,11 +97,11 @@ extension Sweep {
   }
 
   private static let soleThreshold =
-    "One threshold tells no curve: add rows of the same traces with other thresholds (policy files), or sweep the traces themselves."
+    "One threshold is not a curve. Add rows of the same traces with other thresholds (policy files), or sweep the traces themselves."
 
   /// The percentage that fires at the only threshold there is.
   private func soleHits(_ groups: [SweepGroup]) -> TextTable {
-    var table = TextTable(["engine", "threshold", "fired", "share"])
+    var table = TextTable(["engine", "threshold", "fired", "percentage"])
     for group in groups {
       let fired = group.unlabelledFired.first
       table.add([
@@ -109,7 +115,9 @@ extension Sweep {
 
   /// The percentages that fire at a low threshold, at the engine's own, and at a high one.
   private func curveHits(_ groups: [SweepGroup]) -> TextTable {
-    var table = TextTable(["engine", "lowest", "fired", "own", "fired", "highest", "fired"])
+    var table = TextTable([
+      "engine", "lowest threshold", "fired", "own threshold", "fired", "highest threshold", "fired",
+    ])
     for group in groups {
       let fired = group.unlabelledFired
       let cell = { (index: Int) in [Self.one(group.grid[index]), Self.share(fired[index], group)] }

@@ -25,7 +25,7 @@ struct SweepChoice {
   /// The lowest thresholds whose false-alarm rate is at most the requested one.
   let atRate: Pick
 
-  private static let noBoth = "not both pulls and others among the gestures"
+  private static let noBoth = "the gestures are not both pulls and others"
 
   init(_ curve: ReceiverCurve, _ sweep: Sweep) {
     guard curve.points.contains(where: { $0.counts.fired > 0 }) else {

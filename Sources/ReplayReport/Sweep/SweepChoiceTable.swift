@@ -25,7 +25,7 @@ struct SweepChoiceTable {
 
   func text(width: Int) -> String {
     var table = TextTable(
-      ["choice", unit, curve.isOfRuns ? "runs" : "wide", "TP", "FP", "recall", "false alarms"], left: [0])
+      ["choice", unit, curve.isOfRuns ? "runs" : "width", "TP", "FP", "recall", "false alarms"], left: [0])
     for row in rows { table.add([row.name] + cells(row.pick)) }
     return table.text(width: width)
       + notes.map { WrappedText.text("– \($0)", width: width, indent: 2) }.joined()
@@ -52,7 +52,7 @@ struct SweepChoiceTable {
       let counts = row.pick.stretch.flatMap(curve.counts(of:))
       if let counts, counts.fired == 0 {
         let pulls = Counted.text(counts.wanted, "pull")
-        return "fires in none of these gestures"
+        return "does not fire in any of these gestures"
           + (counts.wanted > 0 ? ", misses \(counts.wanted) of \(pulls)" : "")
       }
       guard row.name.hasSuffix(Self.leastCost), let counts, counts.falseNegatives > 0 else { return nil }

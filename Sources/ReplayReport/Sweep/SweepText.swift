@@ -30,7 +30,8 @@ struct SweepSection {
   /// The most rows of the table, besides that of the engine's own threshold.
   private static let mostRows = 11
   /// The text for a threshold of 0 or less.
-  private static let atRest = "not above 0 (content at rest is that far: the inset is forgotten)"
+  private static let atRest =
+    "not above 0 (content at rest is already there, because the engine ignores the inset)"
 
   init(_ group: SweepGroup, _ sweep: Sweep) {
     (self.group, self.sweep, curve) = (group, sweep, group.curve)
@@ -41,12 +42,14 @@ struct SweepSection {
     let gestures = GestureCount(
       confusion: counts.total, pulls: counts.wanted, free: group.freeCount,
       hours: group.ownFalseAccepts.hours, files: group.files.labelled, unlabelled: group.unlabelledCount,
-      unlabelledFiles: group.files.unlabelled, busy: group.busy, units: group.sampling.words
+      unlabelledFiles: group.files.unlabelled, busy: group.busy, units: group.sampling.words,
+      origin: group.origin
     ).words
-    let title = "\(group.engine) on \(group.model), \(group.origin): \(gestures)"
+    let title = "Thresholds of \(group.engine) on \(group.model) were tried on \(gestures)."
     let sentences = ((isCounted ? [method, area, ownFigures, prices] : [method]) + group.sampling.notes)
       .map { WrappedText.text($0, width: width, indent: 2) }
-    let warning = group.isGenerated ? [WrappedText.text(GeneratedGestures.line, width: width, indent: 2)] : []
+    let warning =
+      group.isGenerated ? [WrappedText.text(GeneratedGestures.sentence, width: width, indent: 2)] : []
     return WrappedText.text(title, width: width, indent: 0) + (warning + sentences).joined()
       + "\n" + table.text(width: width)
       + (isCounted ? "\n" + SweepChoiceTable(group, curve, sweep).text(width: width) : "")
@@ -60,12 +63,19 @@ struct SweepSection {
   private var method: String {
     let way =
       group.method == .critical
-      ? "One run a trace tells all thresholds, each gesture as if no refresh ran" : "A run for each threshold"
-    let uneven = group.uneven == 0 ? "" : " \(group.uneven) fire with a higher threshold but not a lower."
+      ? "One run per trace gives the verdict of every threshold, each gesture as if no refresh ran"
+      : "One run per threshold"
+    let uneven =
+      group.uneven == 0
+      ? ""
+      : " \(Counted.text(group.uneven, "gesture fires", "gestures fire")) at a higher threshold but not at a lower one."
     let isOne = curve.points.count == 1
     let thresholds = isOne ? "one threshold" : "\(curve.points.count) thresholds"
-    let known = isCounted ? "Area and choices rest on the \(thresholds) run" : "Known of \(thresholds)"
-    let runs = curve.isOfRuns ? " \(known); nothing is known \(isOne ? "of others" : "between them")." : ""
+    let known =
+      isCounted ? "Area and choices are of the \(thresholds) run" : "The figures are of \(thresholds)"
+    let runs =
+      curve.isOfRuns
+      ? " \(known); thresholds \(isOne ? "other than this" : "between them") are not known." : ""
     return "\(way): \(group.reason).\(runs)\(uneven)"
   }
 
@@ -77,12 +87,12 @@ struct SweepSection {
     // Given only once if precision and area are missing for the same reason.
     let whyNone = precision.why.flatMap { $0 == area.why ? nil : " (\($0))" } ?? ""
     return
-      "Area under the ROC: \(two(area.value))\(bounds)\(why). Average precision: \(two(precision.value))\(whyNone)."
+      "The area under the ROC curve is \(two(area.value))\(bounds)\(why), the average precision \(two(precision.value))\(whyNone)."
   }
 
   private var ownFigures: String {
-    if group.isOfRows { return "Rows do not say the engine's own threshold." }
-    guard let own = group.own else { return "The engine's own threshold has no place on this scale." }
+    if group.isOfRows { return "The rows do not contain the engine's own threshold." }
+    guard let own = group.own else { return "The engine's own threshold is not on this scale." }
     let figures = SignalDetection(group.ownCounts)
     let words = figures.map { "d′ \(two($0.sensitivity)), criterion \(two($0.criterion))" }
     let forgotten =
@@ -95,8 +105,8 @@ struct SweepSection {
     let (miss, alarm) = (JSONWriter.text(of: sweep.costs.miss), JSONWriter.text(of: sweep.costs.falseAccept))
     let costs = "a missed pull costs \(miss), a false alarm \(alarm)"
     return sweep.best == .youden
-      ? "Best: the greatest Youden J, the share of pulls noticed less that of false alarms. Least cost: \(costs)."
-      : "Best: the least cost; \(costs)."
+      ? "Best is the greatest Youden J, the percentage of pulls noticed minus that of false alarms. For least cost, \(costs)."
+      : "Best is the least cost, where \(costs)."
   }
 
   // MARK: Thresholds
@@ -106,8 +116,8 @@ struct SweepSection {
     let (hasLabels, hasHits) = (group.ownCounts.total > 0, group.unlabelledCount > 0)
     let labelled = ["TP", "FP", "FN", "TN", "recall", "false alarms"]
     var table = TextTable(
-      [sweep.unit.rawValue] + (hasLabels ? labelled : []) + (hasFree ? ["free/h"] : [])
-        + (hasHits ? ["no intent: fired", "share"] : []),
+      [sweep.unit.rawValue] + (hasLabels ? labelled : []) + (hasFree ? ["free use, per hour"] : [])
+        + (hasHits ? ["without an intent: fired", "percentage"] : []),
       left: [])
     let hits = group.unlabelledFired
     let shares = group.unlabelledShares

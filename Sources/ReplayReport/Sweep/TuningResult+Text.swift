@@ -100,29 +100,30 @@ extension TuningResult {
   private func sentences(width: Int) -> String {
     let pulls = tuning.traces.count { $0.intent == .pull }
     let gestures = "\(Counted.text(tuning.traces.count, "\(origin) gesture")), \(pulls) of them pulls"
-    let title = "\(name) on \(model): tuned on \(gestures)"
+    let title = "\(name) on \(model) was tuned on \(gestures)."
     let costs =
       "a missed pull costs \(number(tuning.costs.miss)), a false alarm \(number(tuning.costs.falseAccept))"
     let lines = [
       "moment \(Self.moment(policy.moment)), hysteresis \(number(policy.hysteresis)) pt",
-      "threshold \(number(choice.threshold)) pt, of \(ThresholdSpan(choice.stretch).text) that cost the same",
+      "threshold \(number(choice.threshold)) pt; every one in \(ThresholdSpan(choice.stretch).text) costs the same",
       "least cost: \(BestThreshold.words(of: choice.counts)); \(costs)",
     ]
     let warning =
-      GeneratedGestures.are(origin) ? WrappedText.text(GeneratedGestures.line, width: width, indent: 0) : ""
+      GeneratedGestures.are(origin)
+      ? WrappedText.text(GeneratedGestures.sentence, width: width, indent: 0) : ""
     return WrappedText.text(title, width: width, indent: 0) + warning
       + lines.map { WrappedText.text($0, width: width, indent: 2) }.joined()
   }
 
   private var table: TextTable {
-    var table = TextTable(["judged right", "", "chosen on", "optimism"])
-    table.add(["as it came", share(asItCame), "", ""])
+    var table = TextTable(["policy", "judged right", "on the gestures it was tuned on", "optimism"])
+    table.add(["the engine itself", share(asItCame), "", ""])
     // A policy cannot express every engine exactly.
-    if asPolicy != asItCame { table.add(["as it came, as a policy", share(asPolicy), "", ""]) }
+    if asPolicy != asItCame { table.add(["the engine as a policy", share(asPolicy), "", ""]) }
     table.add(["tuned, on the same traces", share(choice.score), "", ""])
     for validation in validations {
       table.add([
-        "\(validation.kind) left out, of \(validation.folds)", share(validation.test),
+        "tuned without each of \(validation.folds) \(validation.kind)", share(validation.test),
         share(validation.training),
         points(validation.optimism),
       ])

@@ -152,10 +152,10 @@ struct ComparisonTests {
     #expect(comparison.tests[0].pulls?.p == 1)
     #expect(
       comparison.table(width: 80, showing: 3, replay: SampleComparison.replay).contains(
-        "They fire and call back at the same times in every gesture.\n"))
+        "A and B fire and call back at the same times in every gesture.\n"))
   }
 
-  /// Two engines that fire at the same moments in six pulls; the second tells the app so many seconds later, in the pulls in order.
+  /// Two engines that fire at the same moments in six pulls; the second calls back so many seconds later, in the pulls in order.
   private func told(_ delays: [Double?], trigger: Double = 0) -> Comparison {
     var comparison = Comparison(engines: ["a", "b"], rate: 60, comparesAll: false)
     for (index, delay) in delays.enumerated() {
@@ -182,14 +182,14 @@ struct ComparisonTests {
     #expect(later.pairs[0].times.trigger.median.value == 0)
     #expect(
       lastLine(later)
-        == "They fire in the same gestures, but B tells the app later in 6 of 6 gestures: median +50.0 ms")
+        == "A and B fire in the same gestures, but B calls back later in 6 of 6 gestures: median +50.0 ms.")
     #expect(
       lastLine(told([0.05, 0, 0, -0.02, 0.01]))
-        == "They fire in the same gestures, but B tells the app later in 2 and earlier in 1 of 5 gestures: median 0.0 ms"
+        == "A and B fire in the same gestures, but B calls back later in 2 and earlier in 1 of 5 gestures: median 0.0 ms."
     )
     #expect(
       lastLine(told([nil]))
-        == "They fire in the same gestures, but only A tells the app in 1 of 1 gesture")
+        == "A and B fire in the same gestures, but only A calls back in 1 of 1 gesture.")
   }
 
   @Test(
@@ -202,7 +202,7 @@ struct ComparisonTests {
     #expect(sooner.isSame == false)
     #expect(
       lastLine(sooner)
-        == "They fire in the same gestures, but B fires earlier in 2 of 2 gestures: median -50.0 ms")
+        == "A and B fire in the same gestures, but B fires earlier in 2 of 2 gestures: median -50.0 ms.")
   }
 
   @Test("free use in which both fire counts for the same, and its times stand apart")
@@ -217,7 +217,7 @@ struct ComparisonTests {
     #expect(free.isSame == false && free.pairs[0].times.callbackOrder.total == 2)
     #expect(
       lastLine(free)
-        == "They fire in the same gestures, but in free use B tells the app later in 1 of 2 gestures: median +5.0 ms"
+        == "A and B fire in the same gestures, but in free use B calls back later in 1 of 2 gestures: median +5.0 ms."
     )
     let csv = free.csv.split(separator: "\n").map(String.init)
     #expect(csv.contains { $0.hasPrefix("a,b,uikit,recorded,free,2,") && $0.contains(",2,2,") })
@@ -229,12 +229,12 @@ struct ComparisonTests {
   func missingKinds() {
     let table = told([0]).table(width: 200, showing: 0, replay: SampleComparison.replay)
     #expect(
-      table.contains("\nNothing but pulls among the gestures: which of them fires wrongly is not known.\n"))
+      table.contains("\nEvery gesture is a pull, so which engine has more false alarms is not known.\n"))
     var quiet = Comparison(engines: ["a", "b"], rate: 60, comparesAll: false)
     quiet.add(SampleComparison.label("s", .scroll), SampleComparison.drag(peak: 50, atLift: 50))
     #expect(
       quiet.table(width: 200, showing: 0, replay: SampleComparison.replay)
-        .contains("\nNo pull among the gestures: which of them misses more is not known.\n"))
+        .contains("\nNo gesture is a pull, so which engine misses more is not known.\n"))
     let json = quiet.json(showing: 0, replay: SampleComparison.replay)
     #expect(
       json.contains(
@@ -244,7 +244,7 @@ struct ComparisonTests {
     free.add(SampleComparison.label("f", .free), SampleComparison.drag(peak: 50, atLift: 50))
     #expect(
       free.table(width: 200, showing: 0, replay: SampleComparison.replay)
-        .hasPrefix("A a, B b; uikit, recorded: 1 gesture of free use, 0.50 h\n"))
+        .hasPrefix("A is a, B is b, both replayed on 1 recorded gesture in free use (0.50 h).\n"))
   }
 
   // By hand: one gesture of half an hour; a fires in it, b and c do not.
@@ -258,8 +258,8 @@ struct ComparisonTests {
     let lines = free.answer(width: 80).split(separator: "\n").map {
       $0.split(separator: " ").joined(separator: " ")
     }
-    #expect(lines.contains("Triggers an hour of free use, B less A (95 % interval)"), "\(lines)")
-    #expect(lines.contains("A B differ in an hour"))
+    #expect(lines.contains("Triggers per hour of free use, B minus A (95 % interval)"), "\(lines)")
+    #expect(lines.contains("A B gestures that differ per hour"))
     #expect(lines.contains { $0.hasPrefix("a b 1 -2 (") } && lines.contains { $0.hasPrefix("b c 0 0 (") })
   }
 

@@ -54,7 +54,7 @@ struct StressReportTests {
     quiet.add(
       StressRuns(usual: verdict(0), stressed: [[verdict(0)]]), engine: "a", model: "uikit", label: label("x"))
     let overview = StressTable.overview(of: quiet.groups, width: 80)
-    #expect(overview.hasSuffix("–\n–: it flips under no condition\n"))
+    #expect(overview.hasSuffix("–\n– means that no condition flips it.\n"))
     let table = StressTable.conditions(of: quiet.groups[0], width: 80)
     #expect(table.hasSuffix("–\n–: no run fires both as it is and under the condition\n"))
     let group = try #require(report().groups.first)

@@ -53,7 +53,7 @@ struct BestThresholdTests {
     let text = sweep(miss: 10, best: .leastCost).text(width: 100)
     #expect(text.contains("best: least cost") && text.contains("\nJ 0.60"))
     #expect(!text.contains("misses 8 of 10"))
-    #expect(text.contains("Best: the least cost; a missed pull costs 10, a false alarm 1."))
+    #expect(text.contains("Best is the least cost, where a missed pull costs 10, a false alarm 1."))
   }
 
   @Test("over generated gestures the thresholds stay, under the line")
@@ -68,15 +68,15 @@ struct BestThresholdTests {
   @Test("of several origins each has its own heading, line and notes")
   func severalOrigins() throws {
     let text = sweep(origins: ["synthetic", "recorded"]).answer(width: 200)
-    let start = try #require(text.firstRange(of: "\nrecorded: 85 gestures, 10 of them pulls"))
+    let start = try #require(text.firstRange(of: "\nThresholds (pt) were tried on 85 recorded gestures"))
     let (generated, recorded) = (text[..<start.lowerBound], text[start.lowerBound...])
-    #expect(generated.hasPrefix("synthetic: 85 gestures, 10 of them pulls; thresholds in pt\n"))
+    #expect(generated.hasPrefix("Thresholds (pt) were tried on 85 synthetic gestures in "))
     #expect(generated.contains(GeneratedGestures.line) && !recorded.contains(GeneratedGestures.line))
     let independent = "Intervals treat gestures as independent"
     #expect(!generated.contains(independent) && recorded.contains(independent))
     for part in [generated, recorded] { #expect(part.contains("\nmine ") && part.contains("0/10, 30/75")) }
     // The words on the columns come once.
-    #expect(text.ranges(of: "wrong: pulls missed").count == 1)
+    #expect(text.ranges(of: "The best threshold has").count == 1)
   }
 
   @Test("mistakes are counted in words, one as one")

@@ -116,7 +116,9 @@ struct SweepTests {
     for _ in 0..<2 { sweep.add([replay(critical: 110, triggers: [3, 1, 0])], label(.free)) }
     #expect(sweep.groups.first?.freeCount == 2)
     // Twice half an hour.
-    #expect(sweep.text(width: 80).hasPrefix("mine on uikit, synthetic: 2 gestures of free use, 1.00 h\n"))
+    #expect(
+      sweep.text(width: 80).hasPrefix(
+        "Thresholds of mine on uikit were tried on 2 synthetic gestures in free use (1.00\n  h).\n"))
   }
 
   // By hand. With 150 pt one of two pulls fires and one other: 2 mistakes. With 120, its own and not listed, both pulls: none;
@@ -142,7 +144,8 @@ struct SweepTests {
     // Two pulls at 120 and 150 pt, others at 50 and 150: of four pairs two and a half are in order.
     #expect(group["auc"]?["value"]?.double == 2.5 / 4)
     let text = sweep.text(width: 80).replacing("\n    ", with: " ")
-    #expect(text.contains("Area and choices rest on the 4 thresholds run; nothing is known between them."))
+    #expect(
+      text.contains("Area and choices are of the 4 thresholds run; thresholds between them are not known."))
     #expect(text.contains("least cost      100.0–120.0     2   2   0"))
     for point in group["curve"]?.array ?? [] { #expect(point["threshold_pt"]?.double != nil) }
   }
@@ -167,12 +170,12 @@ struct SweepTests {
     let why = "– best: greatest J; least cost; within 1 point; alarms ≤ 5 %: nothing fires,"
     #expect(none.contains(why))
     let pulls = text([(.pull, 90)])
-    #expect(pulls.contains("best: greatest J; alarms ≤ 5 %: not both pulls and others among the gestures"))
-    let area = "ROC: – (nothing but pulls among the gestures). Average precision: –."
+    #expect(pulls.contains("best: greatest J; alarms ≤ 5 %: the gestures are not both pulls and others"))
+    let area = "ROC curve is – (nothing but pulls among the gestures), the average precision –."
     #expect(pulls.replacing("\n    ", with: " ").contains(area))
     #expect(
       text([(.pull, 50), (.scroll, 90), (.scroll, 91)]).contains(
-        "least cost; within 1 point; alarms ≤ 5 %: fires in none of these gestures"))
+        "least cost; within 1 point; alarms ≤ 5 %: does not fire in any of these gestures"))
   }
 
   @Test("origins are groups of their own")
@@ -226,17 +229,19 @@ struct SweepTests {
     // Wilson's interval of 1 in 4 at 95 %: 4.6 to 69.9 % (by hand, as in Brown, Cai and DasGupta 2001).
     #expect(
       sweep.answer(width: 80) == """
-        4 gestures without an intent: fired in, each engine with the one threshold that
-          its rows have, in pt
+        4 gestures without an intent: how many fire at the one threshold of each
+          engine's rows, in pt.
 
-        engine  threshold  fired       share
+        engine  threshold  fired  percentage
         mine        100.0    1/4  25% (5–70)
 
-        One threshold tells no curve: add rows of the same traces with other thresholds
+        One threshold is not a curve. Add rows of the same traces with other thresholds
           (policy files), or sweep the traces themselves.
 
         """)
-    #expect(sweep.text(width: 80).contains("Known of one threshold;\n    nothing is known of others."))
+    #expect(
+      sweep.text(width: 80).contains(
+        "The figures are of one\n    threshold; thresholds other than this are not known."))
     #expect(!sweep.text(width: 80).contains("1 thresholds"))
   }
 }
