@@ -125,7 +125,7 @@ struct StressCommandTests {
     #expect(
       over.messages == "flips: pullview on uikit, synthetic: 1 of 2 traces flip, more than 40.0 %\n")
     #expect(over == overscroll(["stress", "--model", "uikit", "--max-flips", "40%"] + words, in: folder))
-    #expect(over.output.contains("2 traces, 1 run each, seed 1\n"))
+    #expect(over.output.contains("2 synthetic traces were run 1 time each under stress (seed 1).\n"))
     let within = overscroll(["stress", "--model", "uikit", "--max-flips", "0.5"] + words, in: folder)
     #expect(within.status == 0 && within.messages.isEmpty)
   }

@@ -56,7 +56,7 @@ struct StressReportTests {
     let overview = StressTable.overview(of: quiet.groups, width: 80)
     #expect(overview.hasSuffix("–\n– means that no condition flips it.\n"))
     let table = StressTable.conditions(of: quiet.groups[0], width: 80)
-    #expect(table.hasSuffix("–\n–: no run fires both as it is and under the condition\n"))
+    #expect(table.hasSuffix("–\n– means that no trace fires both unchanged and under the condition.\n"))
     let group = try #require(report().groups.first)
     #expect(!StressTable.overview(of: [group], width: 80).contains("–:"))
   }
