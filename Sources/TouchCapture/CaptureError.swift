@@ -45,11 +45,11 @@ extension CaptureError: CustomStringConvertible {
     case .notADevice(let path):
       "\(path): not an input device; choose one of /dev/input/event… (overscroll devices)"
     case .noDevices(let seat):
-      "seat \(seat): no touchpad, touchscreen or wheel; see overscroll devices, choose --seat or"
-        + " --device. Without one: overscroll demo, lab, import, or --virtual RECORDING"
+      "seat \(seat): it does not have a touchpad, touchscreen or wheel; see overscroll devices, choose --seat or"
+        + " --device. Without a device use overscroll demo, lab, import, or --virtual RECORDING"
     case .noInput:
-      "/dev/input: no such folder; this system has no input devices (a container needs --device=/dev/input);"
-        + " without one: overscroll demo, lab, import, or --virtual RECORDING"
+      "/dev/input: no such folder, so this system does not have input devices (a container needs --device=/dev/input);"
+        + " without a device use overscroll demo, lab, import, or --virtual RECORDING"
     case .libinput(let operation, let errno):
       "libinput: \(operation): \(SystemError.text(errno)); try again, or record one device with --device"
     case .notInterposed(let call):
@@ -68,7 +68,7 @@ extension CaptureError: CustomStringConvertible {
     case SystemError.permission, SystemError.notPermitted:
       "join group 'input' (sudo usermod -aG input $USER, then log in again), or choose another device"
         + " (overscroll devices)"
-    case SystemError.busy: "another program holds it; close that, or choose another device"
+    case SystemError.busy: "another program has grabbed it; close that program, or choose another device"
     case SystemError.gone, SystemError.missing:
       "plug it in again, or choose another device (overscroll devices)"
     default: "choose another device (overscroll devices)"

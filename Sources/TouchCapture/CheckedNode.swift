@@ -52,7 +52,7 @@
     private static func refusal(of status: stat, _ udev: OpaquePointer) -> String? {
       guard status.st_mode & S_IFMT == S_IFCHR,
         let device = udev_device_new_from_devnum(udev, CChar(UInt8(ascii: "c")), status.st_rdev)
-      else { return "nothing it knows" }
+      else { return "an unknown kind of device" }
       defer { udev_device_unref(device) }
       return NodePolicy.refusal { ContextWitness.property(device, $0) == "1" }
     }

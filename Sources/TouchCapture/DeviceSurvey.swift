@@ -60,7 +60,7 @@
       if entry.errno == nil, GrabTest.isGrabbed(node) {
         entry.isGrabbed = true
         entry.advice =
-          "another program holds it for itself (EVIOCGRAB) and nothing else gets its events; close that"
+          "another program has grabbed it (EVIOCGRAB), so only that program gets its events; close it"
       }
     }
 

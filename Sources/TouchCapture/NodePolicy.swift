@@ -20,7 +20,7 @@ enum NodePolicy {
     if property("ID_INPUT_JOYSTICK") { return "a joystick" }
     if property("ID_INPUT_ACCELEROMETER") { return "an accelerometer" }
     if property("ID_INPUT_KEY") { return "a set of keys" }
-    return "no touchpad, touchscreen, wheel or pointing stick"
+    return "not a touchpad, touchscreen, wheel or pointing stick"
   }
 
   /// The kind of a node that may be opened.

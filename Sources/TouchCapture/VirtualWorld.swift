@@ -37,7 +37,7 @@
       throw .noEvents(
         file: device.name,
         message:
-          "its touch slots go from \(axis.minimum) to \(axis.maximum), but a device has at most \(mostSlots), from 0; correct its ABS_MT_SLOT range"
+          "its touch slots are \(axis.minimum) to \(axis.maximum), but a device has at most \(mostSlots), from 0; correct its ABS_MT_SLOT range"
       )
     }
 

@@ -32,18 +32,19 @@ extension ExportFormat {
     case .evemu:
       Facts(EvemuExport.self, ".evemu", "a device with its events: evemu-play, record --virtual")
     case .libinputYAML:
-      Facts(LibinputYAMLExport.self, ".yml", "the same, for libinput replay")
+      Facts(LibinputYAMLExport.self, ".yml", "a device with its events, for libinput replay")
     case .cdp:
       Facts(DevToolsExport.self, ".cdp.json", "touches of the Chrome DevTools Protocol, for a browser")
     case .playwrightTS:
       Facts(PlaywrightTypeScriptExport.self, ".ts", "a function for a page of Playwright, in TypeScript")
     case .playwrightPython:
-      Facts(PlaywrightPythonExport.self, ".py", "the same in Python", isModule: true)
+      Facts(
+        PlaywrightPythonExport.self, ".py", "a function for a page of Playwright, in Python", isModule: true)
     case .flutter:
       Facts(FlutterExport.self, ".dart", "a function for a widget test of Flutter, in Dart", isModule: true)
     case .xcuitest:
       Facts(
-        XCUITestExport.self, ".swift", "a function for XCUITest, in Swift: straight drags alone",
+        XCUITestExport.self, ".swift", "a function for XCUITest, in Swift: straight drags only",
         isModule: true)
     case .uiautomator:
       Facts(UIAutomatorExport.self, ".kt", "an object for tests on Android, in Kotlin", isModule: true)
@@ -51,10 +52,10 @@ extension ExportFormat {
       Facts(EspressoExport.self, ".espresso.kt", "an action of Espresso on a view, in Kotlin", isModule: true)
     case .detox:
       Facts(
-        DetoxExport.self, ".detox.js", "a function for Detox, in JavaScript: straight drags alone",
+        DetoxExport.self, ".detox.js", "a function for Detox, in JavaScript: straight drags only",
         isModule: true)
     case .maestro:
-      Facts(MaestroExport.self, ".maestro.yaml", "a flow of Maestro: straight drags alone")
+      Facts(MaestroExport.self, ".maestro.yaml", "a flow of Maestro: straight drags only")
     case .webdriverActions:
       Facts(WebDriverActionsExport.self, ".actions.json", "actions of W3C WebDriver, for Appium and Selenium")
     case .bidi:
@@ -63,13 +64,14 @@ extension ExportFormat {
       Facts(QtExport.self, ".h", "a function for a window of Qt 6, in C++")
     case .androidMotion:
       Facts(
-        AndroidMotionExport.self, ".motion.json", "Android's MotionEvents as JSON, for a test of your own")
+        AndroidMotionExport.self, ".motion.json", "Android's MotionEvents as JSON, for your own test")
     case .perfetto:
       Facts(PerfettoExport.self, ".pftrace", "fingers and replays as tracks, for ui.perfetto.dev")
     case .csv:
-      Facts(CSVExport.self, ".csv", "a row an event, for spreadsheets, pandas and import")
+      Facts(CSVExport.self, ".csv", "one row per event, for spreadsheets, pandas and import")
     case .pointerJSON:
-      Facts(PointerJSONExport.self, ".pointer.json", "events as a page hears them, in JSON; import reads it")
+      Facts(
+        PointerJSONExport.self, ".pointer.json", "events as a page receives them, in JSON; import reads it")
     }
   }
 

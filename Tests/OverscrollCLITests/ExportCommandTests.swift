@@ -29,7 +29,9 @@ struct ExportCommandTests {
   )
   func formats() {
     let list = run()
-    #expect(list.status == 0 && list.output.contains("  libinput-yaml      the same, for libinput replay\n"))
+    #expect(
+      list.status == 0
+        && list.output.contains("  libinput-yaml      a device with its events, for libinput replay\n"))
     #expect(run("a.trace").messages.hasPrefix("error: export: no format named; give --as FORMAT"))
     #expect(run("--as", "evmu", "a.trace").messages.contains("unknown format 'evmu'; did you mean 'evemu'?"))
     #expect(run("--as", "csv").messages.hasPrefix("error: export: no TRACE to write as csv"))

@@ -149,7 +149,7 @@ struct ImportCommandTests {
       ending.messages
         == """
         out/a.json.trace: device: 3 events in 0.00 s, grade A
-        error: in/b.csv:3: time goes back by 1000 µs; if another recording begins here, give each its own file, or number them in a column session
+        error: in/b.csv:3: time goes back by 1000 µs; if another recording begins here, use one file per recording, or number them in a column session
         out/deep/phone.txt.trace: Phone Screen: 6 events in 0.02 s, grade A
         passed over 1 file that is not a recording: README
         2 of 3 recordings imported, 2 traces; 1 not: time goes back by 1000 µs
@@ -179,7 +179,7 @@ struct ImportCommandTests {
       ("b.csv", "time_ms,x,y\n1,2\n", "b.csv:2: y is missing"),
       (
         "c.csv", "time_ms,x,y,phase\n1,2,3,tap\n",
-        "c.csv:2: the phase 'tap' is not down, move, up or cancel; say what it means with --phase-words 'tap=down'"
+        "c.csv:2: the phase 'tap' is not down, move, up or cancel; give its meaning with --phase-words 'tap=down'"
       ),
       ("d.csv", "t_s,x,y,phase\n1,2,3,down\n2,2,3,down\n", "d.csv:3: contact 0 comes down twice"),
       ("e.csv", "time_ms,x,y\n1,nan,3\n", "e.csv:2: x is not a number within"),

@@ -121,7 +121,8 @@ struct DebugEventsReader {
     guard !finished.isEmpty else {
       throw .noEvents(
         file: text.file,
-        message: "no scroll and no touch in this log of libinput debug-events; give one of a scroll or a drag"
+        message:
+          "this log of libinput debug-events contains neither scrolls nor touches; give one of a scroll or a drag"
       )
     }
     return finished

@@ -89,7 +89,7 @@ struct EvdevLog {
     try damage.check(whole: whole, end: end)
     guard !touched.isEmpty else {
       throw .noEvents(
-        file: file, message: "no touch in it, only keys or nothing; give a recording of a touch device")
+        file: file, message: "it does not contain touches; give a recording of a touch device")
     }
     var recording = EvdevRecording(devices: touched)
     recording.damage = damage

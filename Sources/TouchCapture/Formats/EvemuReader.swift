@@ -199,7 +199,7 @@ struct EvemuReader: RecordingLines {
     }
     // The kernel's longest bitmap, that of keys, has 96 bytes; longer lines are rejected.
     guard bytes.count <= 128, bitmapBytes.values.allSatisfy({ $0 <= 1024 }), propertyBytes <= 1024 else {
-      throw cursor.error("more bytes than any bitmap of the kernel has")
+      throw cursor.error("more bytes than a bitmap of the kernel can have")
     }
     return bytes
   }

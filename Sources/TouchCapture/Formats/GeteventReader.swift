@@ -53,7 +53,7 @@ struct GeteventReader {
         ImportNote(
           device: log.devices[bare].name,
           reason:
-            "its events name no device, and \(described.count) that touch are described (\(names)); keep the description of one"
+            "its events do not name a device, and \(described.count) devices that can be touched are described (\(names)); keep the description of one"
         )
       ]
     }
@@ -114,7 +114,7 @@ struct GeteventReader {
       if type == EvdevCode.Kind.synchronise {
         return log.add(at: time, of: device, (type, code, 0), line: index + 1)
       }
-      return note(index, "'\(words[2])' is no hexadecimal value of \(words[1])")
+      return note(index, "'\(words[2])' is not a hexadecimal value of \(words[1])")
     }
     log.devices[device].codes[type, default: []].insert(code)
     log.add(at: time, of: device, (type, code, value), line: index + 1)

@@ -96,7 +96,7 @@ struct LibinputRecordReader: RecordingLines {
     #else
       let problem = CaptureError.format(
         file: cursor.file, line: foreignLine ?? cursor.line,
-        message: "not the layout that 'libinput record' writes, and this build has no libyaml;"
+        message: "not the layout that 'libinput record' writes, and this build does not have libyaml;"
           + " build it with the trait Capture (packages libinput-dev, libyaml-dev)")
     #endif
     return try Self.pasted(bytes, cursor.file, problem)
@@ -230,7 +230,7 @@ struct LibinputRecordReader: RecordingLines {
     guard let numbers = try numbers(line, count: 4) else { return false }
     let short = numbers.compactMap { UInt16(exactly: $0) }
     guard short.count == 4 else {
-      throw cursor.error("an id beyond 65535; an id has four of 0 to 65535")
+      throw cursor.error("an id above 65535; ids are four numbers from 0 to 65535")
     }
     (devices[last].bus, devices[last].vendor) = (short[0], short[1])
     (devices[last].product, devices[last].version) = (short[2], short[3])
@@ -249,7 +249,7 @@ struct LibinputRecordReader: RecordingLines {
       guard let numbers = try numbers(line, count: 5) else { return false }
       let values = numbers.compactMap { Int32(exactly: $0) }
       guard values.count == 5 else {
-        throw cursor.error("an axis value of more than 32 bits; the kernel has none")
+        throw cursor.error("an axis value of more than 32 bits, which the kernel does not have")
       }
       devices[last].axes[key] = EvdevAxis(
         values[0], values[1], fuzz: values[2], flat: values[3], resolution: values[4])

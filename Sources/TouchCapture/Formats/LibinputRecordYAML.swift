@@ -29,7 +29,8 @@
     }
 
     private var noDevice: CaptureError {
-      .noEvents(file: file, message: "no device in it; is this a recording by 'libinput record'?")
+      .noEvents(
+        file: file, message: "it does not contain a device; is this a recording by 'libinput record'?")
     }
 
     private mutating func readDevices() throws(CaptureError) -> [EvdevDevice] {
@@ -205,7 +206,7 @@
     }
 
     private func number(_ word: String) throws(CaptureError) -> Int {
-      guard let number = Int(word) else { throw text.error("'\(word)' is no whole number") }
+      guard let number = Int(word) else { throw text.error("'\(word)' is not a whole number") }
       return number
     }
 

@@ -52,7 +52,7 @@ struct PrintedEventReader {
 
   /// The message for events without times, with the command that prints times.
   static let timesNeeded =
-    "events without times, so the finger's speed is not known. Record again with a program that prints them: "
+    "events without times, so the finger's speed is not known. Record again with a program that prints times: "
     + "evtest /dev/input/eventN > touch.txt"
 
   /// True if a line has such an event, or if at least three lines, or most of them, have one without a time; a single such line may be

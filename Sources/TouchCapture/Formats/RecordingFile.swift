@@ -33,7 +33,8 @@ package struct RecordingFile: Equatable, Sendable {
     }
     guard !recording.devices.allSatisfy(\.events.isEmpty) else {
       throw CaptureError.noEvents(
-        file: path, message: "describes a device and has no events; give a recording of it (.events)")
+        file: path,
+        message: "describes a device and does not contain events; give a recording of it (.events)")
     }
   }
 
@@ -73,13 +74,14 @@ package struct RecordingFile: Equatable, Sendable {
       if infers, let device = content.device.inferred() { return device }
       throw CaptureError.noEvents(
         file: text.shownPath,
-        message: (infers ? "has no contacts" : "has events")
-          + " and no device description (N:, B:, A: lines); put its .desc file beside it")
+        message: (infers ? "does not contain contacts" : "has events")
+          + " and does not describe its device (N:, B:, A: lines); put its .desc file next to it")
     }
     var described = try EvemuReader.read(RecordingSource(description))
     guard described.isDescribed else {
       throw CaptureError.noEvents(
-        file: description, message: "describes no device (N:, B:, A: lines); is this an evemu description?")
+        file: description,
+        message: "does not describe a device (N:, B:, A: lines); is this an evemu description?")
     }
     described.device.events = content.device.events
     return described.device

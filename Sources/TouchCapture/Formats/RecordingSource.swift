@@ -104,8 +104,8 @@ struct RecordingSource {
     .noEvents(
       file: shownPath,
       message: limit == Self.most
-        ? "larger than \(limit >> 20) MiB; cut it (split -C 1G)"
-        : "larger than \(limit >> 20) MiB, the most of this format; cut it, or give a CSV table, which may have \(Self.most >> 20) MiB"
+        ? "larger than \(limit >> 20) MiB; split it (split -C 1G)"
+        : "larger than \(limit >> 20) MiB, the limit for this format; split it, or give a CSV table, which may have \(Self.most >> 20) MiB"
     )
   }
 }

@@ -67,7 +67,7 @@ struct WaylandLogReader {
     guard !finished.isEmpty else {
       throw .noEvents(
         file: text.file,
-        message: "no scroll and no touch in this Wayland log; give one of a scroll or a drag")
+        message: "this Wayland log contains neither scrolls nor touches; give one of a scroll or a drag")
     }
     return finished
   }

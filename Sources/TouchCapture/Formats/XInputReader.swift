@@ -66,7 +66,8 @@ struct XInputReader {
     guard !reader.table.rows.isEmpty else {
       throw .noEvents(
         file: file,
-        message: "no touch and no scroll in this log of xinput test-xi2; give one of a drag or a scroll")
+        message:
+          "this log of xinput test-xi2 contains neither touches nor scrolls; give one of a drag or a scroll")
     }
     if let damaged = reader.damage.grade(reader.table.place) {
       reader.table.findings = reader.table.findings.joined(with: damaged)
@@ -134,7 +135,7 @@ struct XInputReader {
     guard let first = matters.first, matters.allSatisfy({ $0.milliseconds == nil }) else { return }
     throw text.error(
       first.line - 1,
-      "events without times; this version of xinput prints none. Record again with a newer one, or with libinput debug-events"
+      "events without times, which this version of xinput does not print. Record again with a newer one, or with libinput debug-events"
     )
   }
 

@@ -69,13 +69,13 @@
           return .end
         // If there are several documents, only the first is read.
         case YAML_DOCUMENT_END_EVENT, YAML_STREAM_END_EVENT: return .nothing
-        case YAML_ALIAS_EVENT: throw error("a name for another part (*…); write out what it stands for")
+        case YAML_ALIAS_EVENT: throw error("a name for another part (*…); write that part out")
         default: continue
         }
       }
       let problem = parser.pointee.problem.map { String(cString: $0) } ?? "unknown problem"
       line = Int(parser.pointee.problem_mark.line) + 1
-      throw error("not YAML: \(problem); is the recording whole?")
+      throw error("not YAML: \(problem); is the recording complete?")
     }
 
     private mutating func descend(_ part: Part) throws(CaptureError) -> Part {

@@ -31,13 +31,13 @@ extension RecordTable {
     let areDeltas = ScrollColumns.areThere(in: names)
     let (x, y) = areDeltas ? ScrollColumns.columns(in: names) : PointerColumns.columns(in: names)
     if change.swapsXY {
-      try options.check(.swapXY, isUsed: x != nil && y != nil, "the table has one axis only", file)
+      try options.check(.swapXY, isUsed: x != nil && y != nil, "the table has only one axis", file)
       if let x, let y { names.swapAt(x, y) }
     }
     guard change.flipsY else { return }
     // After exchanging the axes, the former x column is y.
     let found = change.swapsXY ? x : y
-    try options.check(.flipY, isUsed: found != nil, "the table has no column of y", file)
+    try options.check(.flipY, isUsed: found != nil, "the table does not have a column for y", file)
     guard let column = found else { return }
     let sum = areDeltas ? 0 : sumOfEnds(column)
     rows.rewrite { row in

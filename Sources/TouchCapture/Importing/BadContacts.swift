@@ -63,14 +63,14 @@ struct BadContacts {
     case .down(_, let earlier?):
       leaveOut(
         earlier, .downTwice, at: row.line,
-        RowProblem("contact \(row.contact) comes down twice without a lift between; put an up before"))
+        RowProblem("contact \(row.contact) comes down twice without an up between; add one before this row"))
     case .lift: good += 1
     case .secondLift(let number):
       good -= 1
       liftedTwice.insert(number)
       leaveOut(
         number, .upTwice, at: row.line,
-        RowProblem("contact \(row.contact) lifts twice; put a down before"))
+        RowProblem("contact \(row.contact) has two ups; add a down before this row"))
     case .down, .within, .behind, .none: break
     }
   }

@@ -33,7 +33,8 @@ struct DeviceLayers {
   /// The reason why there are no raw contacts, as a phrase.
   var rawEmptiness: String {
     raw == nil
-      ? "a mouse, whose contacts are not read; leave --raw-only out for its wheel" : "no contact in it"
+      ? "a mouse, whose contacts are not read; remove --raw-only to import its wheel"
+      : "it does not contain contacts"
   }
 
   /// The layers in the trace.

@@ -38,7 +38,7 @@ struct EvdevImport {
   /// - Returns: The traces, with notes on devices that gave nothing.
   /// - Throws: `CaptureError`.
   func imported() throws -> ImportedFile {
-    try options.check(.range, isUsed: lacksRanges, "its description has the ranges of the axes", path)
+    try options.check(.range, isUsed: lacksRanges, "its description contains the ranges of the axes", path)
     var file = ImportedFile()
     file.notes = recording.notes
     var usesSurface = false
@@ -85,11 +85,11 @@ struct EvdevImport {
     let why =
       isGuessed.contains(true)
       ? "the ranges of the axes are not known (give --range too)"
-      : "the axes have a resolution, which says the size"
+      : "the resolution of the axes gives the size"
     try options.check(.surface, isUsed: isUsed, why, path)
     let usesDensity = isUsed && options.surface?.unit == .devicePixel
     for option in [ImportOption.density, .pointsPerPixel] {
-      try options.check(option, isUsed: usesDensity, "no --surface in px is given", path)
+      try options.check(option, isUsed: usesDensity, "--surface is not given in px", path)
     }
   }
 

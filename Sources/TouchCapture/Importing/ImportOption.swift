@@ -120,6 +120,6 @@ extension ImportOptions {
   }
 
   private func unused(_ option: ImportOption, _ what: String, _ file: String) -> CaptureError {
-    .noEvents(file: file, message: "--\(option.rawValue) does not apply \(what); leave it out")
+    .noEvents(file: file, message: "--\(option.rawValue) does not apply \(what); remove it")
   }
 }

@@ -17,7 +17,9 @@ extension ImportedFile {
         file.names.append(start + SplitName.number(number + 1))
       }
     }
-    if file.imported.isEmpty { file.notes.append(ImportNote(reason: "no gesture in it to split it by")) }
+    if file.imported.isEmpty {
+      file.notes.append(ImportNote(reason: "it does not contain gestures at which to split it"))
+    }
     return file
   }
 }

@@ -195,13 +195,14 @@ extension ImportOptions {
   func check(_ takes: [LoggedTake], _ file: String) throws(CaptureError) {
     try check(
       .scrollPause, isUsed: takes.contains { $0.endsByPause },
-      "the log says when scrolls end, or no finger scrolled",
+      "the log states when scrolls end, or fingers did not scroll",
       file)
     for (option, why) in [
-      (ImportOption.scrollSource, "the log says what scrolled"), (.density, "no delta is in px"),
-      (.pointsPerPixel, "no delta is in px"),
+      (ImportOption.scrollSource, "the log states what scrolled"), (.density, "its deltas are not in px"),
+      (.pointsPerPixel, "its deltas are not in px"),
     ] { try check(option, isUsed: takes.contains { $0.device.used.contains(option) }, why, file) }
     try check(
-      .naturalScroll, isUsed: takes.contains { $0.device.kind != .touchscreen }, "nothing scrolled", file)
+      .naturalScroll, isUsed: takes.contains { $0.device.kind != .touchscreen },
+      "it does not contain scrolls", file)
   }
 }

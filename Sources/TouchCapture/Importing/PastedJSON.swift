@@ -84,7 +84,7 @@ struct PastedJSON {
         objects.append(object)
       } else if line.contains(UInt8(ascii: "{")) {
         damage.note(
-          index + 1, .format(file: file, line: index + 1, message: "no JSON object; give one a line"))
+          index + 1, .format(file: file, line: index + 1, message: "not a JSON object; give one per line"))
         // A list over many lines has more damaged lines than objects.
         if damage.count > objects.count + 1 { break }
       }

@@ -133,7 +133,7 @@ struct PointerColumns: Equatable {
   /// Throws an error if some positions have a unit and others have none, because it cannot be applied to all.
   private static func requireUnit(ofAll axes: [Column], in table: RecordTable) throws(CaptureError) {
     guard table.units == nil, let bare = axes.first(where: { $0.unit == nil }) else { return }
-    let remedy = "give a unit to all, or say with --unit which counts"
+    let remedy = "give a unit in every row, or choose one with --unit"
     if let column = table.column(["unit", "units"]), table.rows.contains(where: { $0[column].words != nil }) {
       // A lift may have no position, and then needs no unit.
       let empty = table.rows.first { row in
@@ -165,7 +165,7 @@ struct PointerColumns: Equatable {
   }
 
   /// The message for events of a mouse alone.
-  static let mouseAdvice = "its events are of a mouse, which no finger moves; give a log of a drag"
+  static let mouseAdvice = "its events are from a mouse, not from a finger; give a log of a drag"
 
   private static func isOfMouse(_ cells: RecordTable.Row, _ pointerType: Int) -> Bool {
     cells[pointerType].words?.lowercased() == "mouse"
@@ -200,7 +200,7 @@ struct PointerColumns: Equatable {
     let position = factor == 1 ? own : own * factor
     guard abs(position) <= TraceEvent.furthest else {
       throw RowProblem(
-        "\(name) is \(own), which is further than any surface reaches; are unit and density right?")
+        "\(name) is \(own), which is outside any surface; check unit and density")
     }
     return position
   }
@@ -217,7 +217,7 @@ struct PointerColumns: Equatable {
     let most = hasSlots ? TraceEvent.mostSlots : Int(Int32.max)
     let number = try number(cell, "the contact's number", most: Double(most))
     guard let whole = Int(exactly: number), whole >= 0 || !hasSlots else {
-      throw RowProblem("\(number) is no contact's number; give a whole one")
+      throw RowProblem("\(number) is not a contact's number; give a whole number")
     }
     return whole
   }
@@ -230,7 +230,7 @@ struct PointerColumns: Equatable {
       throw RowProblem(
         word.isEmpty
           ? "the phase is missing; give down, move, up or cancel"
-          : "the phase '\(shown)' is not down, move, up or cancel; say what it means with --phase-words '\(shown)=down'"
+          : "the phase '\(shown)' is not down, move, up or cancel; give its meaning with --phase-words '\(shown)=down'"
       )
     }
     return known

@@ -89,13 +89,14 @@ struct PointerTake {
     let time = try time(of: row)
     try begin(row, at: time)
     if phase == .down, !isDown, slots.count >= Self.most {
-      throw RowProblem("more than \(Self.most) contacts down at once; put the lifts where they happened")
+      throw RowProblem(
+        "more than \(Self.most) contacts down at the same time; add the ups where they happened")
     }
     slots[row.contact] = slots[row.contact] ?? slot(for: row.contact, at: time)
     if phase == .down {
       guard !isDown else {
         throw RowProblem(
-          "contact \(row.contact) comes down twice without a lift between; put an up before")
+          "contact \(row.contact) comes down twice without an up between; add one before this row")
       }
       storePosition(row, at: time) { .down(slot: $0, x: $1, y: $2) }
     } else {
@@ -111,7 +112,7 @@ struct PointerTake {
     guard row.intent == gesture.intent else {
       let words = { (intent: Intent?) in intent?.rawValue ?? "none" }
       throw RowProblem(
-        "the intent is \(words(row.intent)), and \(words(gesture.intent)) where the gesture began; give each gesture one"
+        "the intent is \(words(row.intent)), and \(words(gesture.intent)) where the gesture began; give each gesture one intent"
       )
     }
   }
@@ -131,7 +132,7 @@ struct PointerTake {
       throw .backwards(by: last - time, owner)
     }
     guard time <= TraceReader.longestTime else {
-      throw RowProblem("more than 24 hours after the first row; cut the recording")
+      throw RowProblem("more than 24 hours after the first row; split the recording")
     }
     last = time
     return time

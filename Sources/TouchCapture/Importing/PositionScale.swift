@@ -37,7 +37,7 @@ struct PositionScale: Equatable {
     {
       throw table.error(
         RowProblem(
-          "two units in one file: \(first.place) is \(first.unit.name), and \(other.place) is \(other.unit.name); convert one, or say with --unit which counts"
+          "two units in one file: \(first.place) is \(first.unit.name), and \(other.place) is \(other.unit.name); convert one, or choose one with --unit"
         ))
     }
     do throws(RowProblem) {
@@ -47,10 +47,11 @@ struct PositionScale: Equatable {
     }
     if table.isScaleAssumed, options.scrolls.unit == nil { scale = .assumed }
     let isPixels = pointsPerPixel != nil
-    let why = "no position is in px"
+    let why = "its positions are not in px"
     try options.check(.density, isUsed: isPixels, why, table.file)
     try options.check(.pointsPerPixel, isUsed: isPixels, why, table.file)
-    try options.check(.surface, isUsed: usesSurface, "no position is a fraction of the surface", table.file)
+    try options.check(
+      .surface, isUsed: usesSurface, "its positions are not fractions of the surface", table.file)
   }
 
   private var usesSurface = false
@@ -73,7 +74,7 @@ struct PositionScale: Equatable {
       if units == .millimetres { size = .millimetres(measured.width, measured.height) }
     case .line, .click, .v120, .degree:
       throw RowProblem(
-        "\(unit.name) is a unit of scrolls, and these are positions; give \(TableUnit.wordsOfPositions)")
+        "\(unit.name) is a unit for scrolls, but these are positions; give \(TableUnit.wordsOfPositions)")
     case let points: (x, y, scale) = (points.points, points.points, .told)
     }
   }

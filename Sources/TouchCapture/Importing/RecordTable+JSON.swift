@@ -46,10 +46,10 @@ extension RecordTable {
         throw .unmapped(
           file: file,
           message:
-            "no touches and no scrolls in this JSON; the points may be below: --json-path '\(likelyPath)' --columns time=…,x=…,y=…"
+            "this JSON contains neither touches nor scrolls; the points may be below: --json-path '\(likelyPath)' --columns time=…,x=…,y=…"
         )
       }
-      throw .noEvents(file: file, message: "no touches and no scrolls in this JSON; \(Self.shape)")
+      throw .noEvents(file: file, message: "this JSON contains neither touches nor scrolls; \(Self.shape)")
     }
     try take(events: events, names)
   }

@@ -222,10 +222,10 @@ struct RecordTable: Equatable {
     var places: [String: Int] = [:]
     for (index, name) in names.enumerated() where !name.isEmpty {
       guard let first = places.updateValue(index, forKey: name.lowercased()) else { continue }
-      let called = names[first] == name ? "'\(name)'" : "'\(names[first])' and '\(name)', which are one name"
+      let called = names[first] == name ? "'\(name)'" : "'\(names[first])' and '\(name)'"
       throw error(
         RowProblem(
-          "columns \(first + 1) and \(index + 1) are both called \(called); leave one out or rename it"))
+          "columns \(first + 1) and \(index + 1) have the same name, \(called); remove one or rename it"))
     }
   }
 

@@ -76,7 +76,8 @@ package enum RecordingImport {
     case .devices(let recording):
       guard !recording.devices.allSatisfy(\.events.isEmpty) else {
         throw CaptureError.noEvents(
-          file: shownPath, message: "describes a device and has no events; give a recording of it (.events)")
+          file: shownPath,
+          message: "describes a device and does not contain events; give a recording of it (.events)")
       }
       file = try EvdevImport(recording, source: source, path: shownPath, options: options).imported()
     case .traces(let made): file = made

@@ -82,7 +82,7 @@ struct ScrollColumns {
     throw table.error(
       row.line,
       RowProblem(
-        "'\(row[type].words ?? "")' has the way since the gesture began, not that since the row before; log where the finger was: x and y of its center"
+        "'\(row[type].words ?? "")' has the travel since the gesture began, not since the row before; log the finger's position: x and y of its centre"
       ))
   }
 
@@ -97,14 +97,14 @@ struct ScrollColumns {
     if let one = table.column(["unit"]), let other = table.column(["units"]) {
       throw table.error(
         RowProblem(
-          "columns '\(table.names[one])' and '\(table.names[other])' both state the unit; leave one out, or say with --unit which counts"
+          "columns '\(table.names[one])' and '\(table.names[other])' both state the unit; remove one, or choose one with --unit"
         ))
     }
     guard let one = table.units, let other = table.otherUnits, one != other else { return }
     guard let unit = TableUnit(one), unit == TableUnit(other) else {
       throw table.error(
         RowProblem(
-          "two units in one file: its \"units\" is '\(one)', and its \"unit\" is '\(other)'; leave one out, or say with --unit which counts"
+          "two units in one file: its \"units\" is '\(one)', and its \"unit\" is '\(other)'; remove one, or choose one with --unit"
         ))
     }
   }
@@ -160,7 +160,7 @@ struct ScrollColumns {
     row.dx = try delta(cells, x, stated)
     row.dy = try delta(cells, y, stated)
     guard row.dx != nil || row.dy != nil || row.phase != nil else {
-      throw RowProblem("no delta in it; every row needs a time and a delta")
+      throw RowProblem("the delta is missing; every row needs a time and a delta")
     }
     return row
   }
@@ -178,7 +178,7 @@ struct ScrollColumns {
     let unit = stated ?? axis.unit ?? table.units.flatMap(TableUnit.init) ?? .point
     guard !unit.isOfPositions else {
       throw RowProblem(
-        "column '\(table.names[axis.column])': \(unit.name) is a unit of positions, and these are scrolls; give \(TableUnit.words)"
+        "column '\(table.names[axis.column])': \(unit.name) is a unit for positions, but these are scrolls; give \(TableUnit.words)"
       )
     }
     return ScrollRow.Delta(
@@ -225,7 +225,7 @@ struct ScrollColumns {
   private func fingers(of cells: RecordTable.Row) throws(RowProblem) -> Int? {
     guard let fingers, cells[fingers] != .none else { return nil }
     guard let number = cells[fingers].finite, let count = Int(exactly: number), Self.hand ~= count else {
-      throw RowProblem("the fingers are no whole number from 1 to \(Self.hand.upperBound)")
+      throw RowProblem("the fingers are not a whole number from 1 to \(Self.hand.upperBound)")
     }
     return count
   }

@@ -183,7 +183,7 @@ extension RowProblem {
   static func backwards(by distance: Int64, _ owner: TableColumns.Owner) -> RowProblem {
     let whose = owner.words.map { " within \($0)" } ?? ""
     return RowProblem(
-      "time goes back by \(distance) µs\(whose); if another recording begins here, give each its own file, or number them in a column session"
+      "time goes back by \(distance) µs\(whose); if another recording begins here, use one file per recording, or number them in a column session"
     )
   }
 }

@@ -64,7 +64,7 @@ extension Trace {
     let (width, height, units) = try size.measured(pointsPerPixel)
     let isTouchpad = header.device.kind == .touchpad
     guard !isTouchpad || units == .millimetres else {
-      throw RowProblem("a touchpad has no points; give --surface in millimetres, as 104x63mm")
+      throw RowProblem("a touchpad does not have points; give --surface in millimetres, such as 104x63mm")
     }
     let scroll = (x: width / Self.assumedTouchpad.width, y: height / Self.assumedTouchpad.height)
     for index in events.indices {

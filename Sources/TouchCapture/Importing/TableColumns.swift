@@ -63,11 +63,11 @@ struct TableColumns: Equatable {
     self.table = table
     intents = names.intents
     subject = try Self.column(
-      names.subject, Self.subjectNames, table, "who it was", option: "subject-column")
+      names.subject, Self.subjectNames, table, "the subject", option: "subject-column")
     session = try Self.column(names.session, ["session"], table, "the session", option: "session-column")
     label = try Self.column(
-      names.label, ["intent", "label"], table, "what was meant", option: "label-column")
-    gesture = try Self.column(nil, ["gesture", "take", "trial"], table, "which gesture it is", option: nil)
+      names.label, ["intent", "label"], table, "the intent", option: "label-column")
+    gesture = try Self.column(nil, ["gesture", "take", "trial"], table, "the gesture", option: nil)
   }
 
   /// The column that the user named, or the first with a usual name.
@@ -78,9 +78,9 @@ struct TableColumns: Equatable {
       let there = table.names.filter { usual.contains($0.lowercased()) }
       guard there.count < 2 else {
         let advice =
-          option.map { "say which counts with --\($0) \(there[0])" } ?? "leave one out or rename it"
+          option.map { "choose one with --\($0) \(there[0])" } ?? "remove one or rename it"
         throw table.error(
-          RowProblem("columns '\(there[0])' and '\(there[1])' both say \(told); \(advice)"))
+          RowProblem("columns '\(there[0])' and '\(there[1])' both contain \(told); \(advice)"))
       }
       return table.column(usual)
     }
@@ -144,7 +144,7 @@ struct TableColumns: Equatable {
     if let intent = intents[word] ?? Intent(rawValue: word.lowercased()) { return intent }
     let known = Intent.allCases.map(\.rawValue).joined(separator: ", ")
     throw RowProblem(
-      "column '\(table.names[label])': '\(word)' is not an intent (\(known)); say which one it means with --label '\(word)=INTENT'"
+      "column '\(table.names[label])': '\(word)' is not an intent (\(known)); give its intent with --label '\(word)=INTENT'"
     )
   }
 

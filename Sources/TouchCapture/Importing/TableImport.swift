@@ -31,7 +31,7 @@ struct TableImport {
     let columns = try TableColumns(table, options.columns)
     try options.check(.frameRate, isUsed: table.usesFrames, "its rows have times", table.file)
     try checkLayoutOptions()
-    try options.check(.label, isUsed: columns.hasIntents, "no column says what was meant", table.file)
+    try options.check(.label, isUsed: columns.hasIntents, "the intent is not in a column", table.file)
     var file = ImportedFile()
     var names = UniqueNames()
     let groups = try columns.groups()
@@ -49,8 +49,8 @@ struct TableImport {
       throw .noEvents(
         file: table.file,
         message: isOfScrolls
-          ? "nothing scrolled in it; give a recording of a scroll"
-          : "no contact came down in it; give a recording of a drag")
+          ? "it does not contain a scroll; give a recording of a scroll"
+          : "it does not contain a touch; give a recording of a drag")
     }
     return file
   }
@@ -58,7 +58,7 @@ struct TableImport {
   /// Checks that the options about rows apply to this kind of table.
   private func checkLayoutOptions() throws(CaptureError) {
     let isJSON = table.format == "json"
-    try options.check(.noHeader, isUsed: !isJSON, "JSON has no line of names", table.file)
+    try options.check(.noHeader, isUsed: !isJSON, "JSON does not have a line of names", table.file)
     try options.check(.jsonPath, isUsed: isJSON, "the table is not JSON", table.file)
   }
 
@@ -66,12 +66,13 @@ struct TableImport {
   private func check(_ columns: TableColumns, _ groups: [TableColumns.Group]) throws(CaptureError) {
     guard !groups.isEmpty else { return }
     try options.check(
-      .subject, isUsed: groups.contains { $0.owner.subject == nil }, "a column says who it was in every row",
+      .subject, isUsed: groups.contains { $0.owner.subject == nil },
+      "a column contains the subject in every row",
       table.file)
     try options.check(
-      .intent, isUsed: columns.leavesIntentOpen, "a column says what was meant in every row", table.file)
+      .intent, isUsed: columns.leavesIntentOpen, "a column contains the intent in every row", table.file)
     try options.check(
-      .label, isUsed: columns.usesOtherWords, "none of its words is in the column that says what was meant",
+      .label, isUsed: columns.usesOtherWords, "none of its words is in the column of intents",
       table.file)
   }
 
@@ -102,7 +103,7 @@ struct TableImport {
     let columns = try PointerColumns(table, options)
     try options.check(
       .contactPause, isUsed: !columns.hasPhases && !owners.hasGestures && !table.areContactsWhole,
-      columns.hasPhases ? "its rows say when contacts lift" : "a column numbers gestures", table.file)
+      columns.hasPhases ? "its rows state when contacts end" : "a column numbers gestures", table.file)
     let pause = table.areContactsWhole ? Int64.max : options.contactPause
     var traces: [ImportedTrace?] = []
     for group in groups {

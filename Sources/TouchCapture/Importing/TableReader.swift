@@ -51,7 +51,7 @@ struct TableReader: RecordingLines {
     self.line += 1
     guard line.count <= Self.longestLine else {
       throw cursor.error(
-        "\(line.count) bytes in one line; a table has a row in each line, at most \(Self.longestLine) bytes long: are line ends lost?"
+        "\(line.count) bytes in one line; a table has one row per line, at most \(Self.longestLine) bytes long: are line ends lost?"
       )
     }
     guard separator == nil else { return try take(line, self.line) }
@@ -88,7 +88,7 @@ struct TableReader: RecordingLines {
       throw .format(
         file: cursor.file, line: number,
         message:
-          "\(texts.count) columns, and at most \(Self.mostColumns) are read; a table of touches has some ten: cut out those that say time, x, y and phase (cut -f)"
+          "\(texts.count) columns, and at most \(Self.mostColumns) are read; a table of touches has about ten: keep the columns of time, x, y and phase (cut -f)"
       )
     }
     if names.isEmpty {

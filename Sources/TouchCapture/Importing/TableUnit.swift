@@ -79,10 +79,10 @@ package enum TableUnit: Equatable, Sendable {
 
   /// The names of units for deltas, for help and errors.
   package static let words =
-    "pt, dp, css px, px with --density, line, click, v120, degree, or how many points it has"
+    "pt, dp, css px, px with --density, line, click, v120, degree, or its length in points"
   /// The names of units for positions, for help and errors.
   package static let wordsOfPositions =
-    "pt, dp, css px, px with --density, mm, in, fraction, or how many points it has"
+    "pt, dp, css px, px with --density, mm, in, fraction, or its length in points"
 
   /// The short name, used in errors.
   var name: String {
@@ -149,7 +149,7 @@ package enum TableUnit: Equatable, Sendable {
     guard self == .devicePixel else { return self }
     guard let pointsPerPixel else {
       throw RowProblem(
-        "the unit is px, and how long a pixel is depends on the screen; give --density DPI or --points-per-px N, or --unit 'css px' if they are a page's"
+        "the unit is px, whose length depends on the screen; give --density DPI or --points-per-px N, or --unit 'css px' for pixels of a web page"
       )
     }
     return .points(pointsPerPixel)

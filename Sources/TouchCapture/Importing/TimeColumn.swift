@@ -47,7 +47,7 @@ struct TimeColumn: Equatable {
     throw .noEvents(
       file: table.file,
       message:
-        "column '\(table.names[bare])' has no unit; give it with --time-unit \(unit.rawValue)\(why), or another of s, ms, us, ns"
+        "column '\(table.names[bare])' does not state a unit; give it with --time-unit \(unit.rawValue)\(why), or another of s, ms, us, ns"
     )
   }
 

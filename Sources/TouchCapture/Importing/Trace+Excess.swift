@@ -4,17 +4,17 @@ extension ImportedTrace {
   /// The reason why the trace exceeds the limits for reading it back; nil if it does not.
   var excess: String? {
     if end?.timeMicroseconds ?? 0 > TraceReader.longestTime {
-      return "longer than 24 hours; cut the recording"
+      return "longer than 24 hours; split the recording"
     }
     if case .millimetres(let width, let height) = header.device.size,
       !TraceDevice.sides.contains(width) || !TraceDevice.sides.contains(height)
     {
-      return "its surface would be \(width) × \(height) mm; are the ranges and resolutions of its axes right?"
+      return "its surface would be \(width) × \(height) mm; check the ranges and resolutions of its axes"
     }
     guard let event = events.first(where: { !$0.isWithinReach }) else { return nil }
     let seconds = Double(event.timeMicroseconds) / 1e6
-    return "at \(seconds) s a place or a step is further than any surface reaches"
-      + " (\(Int(TraceEvent.furthest)) units); is a value of an axis wrong?"
+    return "at \(seconds) s a position or a step is outside any surface"
+      + " (\(Int(TraceEvent.furthest)) units); check the values of the axes"
   }
 }
 

@@ -25,11 +25,11 @@ package struct AndroidMotionExport: TraceExporter {
     var sentences: [String] = []
     if touches.touches.contains(where: { $0.timeMicroseconds % microseconds != 0 }) {
       sentences.append(
-        "times are whole milliseconds, as MotionEvent.obtain takes them: up to 0.5 ms from the trace's")
+        "times are whole milliseconds, as MotionEvent.obtain needs: up to 0.5 ms from the trace's")
     }
     if lifted > 0 {
       sentences.append(
-        "a finger alone among others has no cancel before Android 13 and lifts, with FLAG_CANCELED")
+        "before Android 13 one finger among others cannot be cancelled, so it lifts with FLAG_CANCELED")
     }
     return sentences
   }

@@ -14,7 +14,7 @@ package struct EvemuExport: TraceExporter {
   }
 
   private static func text(of device: KernelDevice) -> String {
-    var lines = ["# EVEMU 1.3", "# written by overscroll export; evemu-play plays it on a device of its own"]
+    var lines = ["# EVEMU 1.3", "# written by overscroll export; evemu-play plays it on a virtual device"]
     lines.append("N: \(device.name)")
     let identity = [device.bus, device.vendor, device.product, 0].map { hex(Int($0), digits: 4) }
     lines.append("I: \(identity.joined(separator: " "))")

@@ -45,15 +45,16 @@ struct KernelSurface {
     if let layer = layers.first(where: { trace.hasContacts(in: $0) }) { return layer }
     guard options.layer == nil else {
       throw ExportError(
-        trace, "no contacts in its \(layers[0].rawValue) layer; leave --layer out, or choose the other")
+        trace, "no contacts in its \(layers[0].rawValue) layer; remove --layer, or choose the other")
     }
     guard trace.header.device.kind == .touchpad else {
       throw ExportError(
-        trace, "no contacts in it, and nothing else a surface could send; choose csv or pointer-json")
+        trace,
+        "it does not contain contacts or anything else that a surface sends; choose csv or pointer-json")
     }
     throw ExportError(
       trace,
-      "scrolls alone do not tell where the touchpad's fingers were; record its raw contacts too (record without --no-raw), or choose csv or pointer-json"
+      "scrolls alone do not contain the positions of the fingers; record its raw contacts too (record without --no-raw), or choose csv or pointer-json"
     )
   }
 
@@ -116,20 +117,23 @@ struct KernelSurface {
     var sentences: [String] = []
     if !grid.isExact {
       sentences.append(
-        "positions lie on no grid of a device and are rounded to a \(grid.x)th by a \(grid.y)th of \(trace.header.units.one)"
+        "positions are not on a grid of a device and are rounded to a \(grid.x)th by a \(grid.y)th of \(trace.header.units.one)"
       )
     }
     if trace.header.scale == .assumed, trace.header.units != .normalised {
       sentences.append(
-        "the scale is assumed, so the axes have no resolution, and lengths are shares of the axes")
+        "the scale is assumed, so the axes do not have a resolution, and lengths are fractions of the axes")
     }
     if contacts.changes.contains(where: { $0.kind == .cancel }) {
-      sentences.append("a device has no cancel; contacts that were cancelled lift")
+      sentences.append("a device cannot cancel; contacts that were cancelled lift")
     }
-    if contacts.gone > 0 { sentences.append("a device that left or slept stays, and its contacts lift") }
-    if contacts.losses > 0 { sentences.append("a loss is SYN_DROPPED, which a player may leave out") }
+    if contacts.gone > 0 {
+      sentences.append("a device that was removed or suspended stays, and its contacts lift")
+    }
+    if contacts.losses > 0 { sentences.append("a loss is SYN_DROPPED, which a player may omit") }
     if trace.header.device.kind == .touchpad {
-      sentences.append("size and pressure of contacts, by which libinput knows palms, are not in a trace")
+      sentences.append(
+        "a trace does not contain the size and pressure of contacts, by which libinput detects palms")
     }
     return sentences + trace.header.lossOfOrigin
   }

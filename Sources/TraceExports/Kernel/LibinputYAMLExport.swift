@@ -16,7 +16,7 @@ package struct LibinputYAMLExport: TraceExporter {
   }
 
   private static let head = [
-    "# libinput record", "# written by overscroll export; libinput replay plays it on a device of its own",
+    "# libinput record", "# written by overscroll export; libinput replay plays it on a virtual device",
     "version: 1", "ndevices: 1", "libinput:", "  version: \"none\"", "  git: \"none\"", "system:",
     "  os: \"none\"", "  kernel: \"none\"", "  dmi: \"none\"", "devices:",
   ]

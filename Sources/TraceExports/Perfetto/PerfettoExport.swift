@@ -27,9 +27,9 @@ package struct PerfettoExport: TraceExporter {
       if work.isSpent { throw ExportError(trace, work.complaint) }
     }
     var losses = [
-      "a viewer plays nothing: this is to look at, and import reads the fingers of a touchscreen alone"
+      "this is for viewing, not for playing; import reads only the fingers of a touchscreen"
     ]
-    if options.runs.isEmpty { losses.append("no engine was run; name some with --engine") }
+    if options.runs.isEmpty { losses.append("it does not contain replays; name engines with --engine") }
     return TraceExport(bytes: file.bytes, losses: losses)
   }
 

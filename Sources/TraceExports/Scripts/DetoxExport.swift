@@ -72,19 +72,20 @@ package struct DetoxExport: TraceExporter {
     let across = ways.filter { $0.rest == 0 }.map(\.across).max() ?? 0
     if across.rounded() > 0 {
       losses.append(
-        "swipes go along one axis: up to \(Counted.text(Int(clamping: across.rounded()), "point")) across it are left out"
+        "swipes move along one axis: up to \(Counted.text(Int(clamping: across.rounded()), "point")) across it are left out"
       )
     }
     if ways.contains(where: { $0.rest == 0 && $0.restBefore > 0 }) {
-      losses.append("a swipe begins at once: rests before the way are left out")
+      losses.append("a swipe begins immediately: rests before it are left out")
     }
     let deviation = ways.map(\.deviation).max() ?? 0
     losses.append(
-      "each touch is a straight line at one speed; at its own speed that would be at most \(Counted.text(Int(clamping: deviation.rounded()), "point")) from where the finger was"
+      "each touch is a straight line at one speed; at the same speed that is at most \(Counted.text(Int(clamping: deviation.rounded()), "point")) from where the finger was"
     )
     losses.append("on Android a swipe starts at least 8.3 % of the element from its edges")
     if drags.count > 1 {
-      losses.append("Detox waits for an idle app before each touch, so pauses between them are its own")
+      losses.append(
+        "Detox waits for an idle app before each touch, so pauses between touches are not the trace's")
     }
     return losses
   }
@@ -92,7 +93,7 @@ package struct DetoxExport: TraceExporter {
   private static func body(_ function: String, _ calls: String) -> String {
     """
     /**
-     * Plays the touches on the element, whose top left corner is the trace's.
+     * Plays the touches on the element. Its top left corner is the origin of the trace.
      *
      * @param element An element of Detox that fills the screen.
      * @param screen Its width and height in points.

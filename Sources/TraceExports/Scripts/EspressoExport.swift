@@ -26,7 +26,7 @@ package struct EspressoExport: TraceExporter {
   private static func body(_ object: String) -> String {
     #"""
     \#(imports)
-    /** Plays the touches on the view, whose top left corner is the trace's. */
+    /** Plays the touches on the view. Its top left corner is the origin of the trace. */
     object \#(object) : ViewAction {
     \#(MotionTable.actions)
 

@@ -11,7 +11,7 @@ package struct FlutterExport: TraceExporter {
     let touches = try ScreenTouches(of: trace, options: options)
     let losses =
       touches.losses + ScriptLosses.positions(of: touches) + [
-        "a widget test has no display: a frame is drawn at every time of a touch"
+        "a widget test does not have a display: a frame is drawn at every time of a touch"
       ]
     let function = "play\(GestureName(trace).capitalised)"
     let header = SourceHeader.text(
@@ -19,7 +19,7 @@ package struct FlutterExport: TraceExporter {
       usage: [
         "await tester.pumpWidget(const MyApp());",
         "await \(function)(tester);",
-        "await tester.pumpAndSettle();   // what follows the last lift",
+        "await tester.pumpAndSettle();   // the motion after the last lift",
       ])
     let rows = touches.touches.map { touch in
       "  (\(touch.timeMicroseconds), \(touch.id), _Phase.\(touch.phase.rawValue), "

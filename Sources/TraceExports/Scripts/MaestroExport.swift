@@ -18,7 +18,7 @@ package struct MaestroExport: TraceExporter {
     let header = SourceHeader.text(
       "#", .maestro, trace, losses: losses,
       usage: [
-        "Set appId to your app's, or use this file with runFlow from a flow of yours.",
+        "Set appId to your app's, or use this file with runFlow from your own flow.",
         Words.scale + SourceText.position(options.pixelsPerPoint),
       ])
     let commands = drags.map { command($0, options.pixelsPerPoint) }.joined()
@@ -43,20 +43,20 @@ package struct MaestroExport: TraceExporter {
     let (press, rest) = (drags.map(\.restBefore).max() ?? 0, drags.map(\.rest).max() ?? 0)
     if press > 0 || rest > 0 {
       losses.append(
-        "on Android a swipe begins at once and lifts at its end: rests of up to \(milliseconds(press)) ms before and \(milliseconds(rest)) ms after it are left out"
+        "on Android a swipe begins immediately and lifts at its end: rests of up to \(milliseconds(press)) ms before and \(milliseconds(rest)) ms after it are left out"
       )
     }
     losses.append(
-      "on iOS Maestro's driver goes the whole way within 100 ms and then rests for the duration, so speeds are its own"
+      "on iOS Maestro's driver moves within 100 ms and then rests for the duration, so speeds are not the trace's"
     )
     losses.append(
       "positions are whole numbers, points on iOS and pixels on Android: here \(SourceText.position(options.pixelsPerPoint)) per point (--px-per-point)"
     )
     if drags.contains(where: { $0.to == nil }) {
-      losses.append("taps and long presses last as long as Maestro's own")
+      losses.append("taps and long presses have Maestro's durations")
     }
     if drags.count > 1 {
-      losses.append("Maestro waits until the screen settles after each touch, so pauses are its own")
+      losses.append("Maestro waits until the screen settles after each touch, so pauses are not the trace's")
     }
     return losses
   }

@@ -108,7 +108,7 @@ enum MotionTable {
   /// The comment above the table.
   static let comment = """
         /**
-         * An event a line: milliseconds since the first, action, index of the finger that came or was lifted; then each
+         * One event per line: milliseconds since the first, action, index of the finger that came or was lifted; then each
          * finger on the screen with its number, x and y in dp.
          */
     """

@@ -36,7 +36,7 @@ package struct PlaywrightPythonExport: TraceExporter {
 
 
     async def \(function)(page: Page) -> None:
-        \"""Plays the touches on the page, which is Chromium's; done when the last one was answered.\"""
+        \"""Plays the touches on the page (Chromium only); ends when the last one was answered.\"""
         session = await page.context.new_cdp_session(page)
         answers = []
         start, start_of_clock = time.time(), time.monotonic()
@@ -45,10 +45,10 @@ package struct PlaywrightPythonExport: TraceExporter {
             touch = {
                 "type": kind,
                 "touchPoints": [{"id": finger, "x": x, "y": y} for finger, x, y in points],
-                # When it was due, not when it is sent: the page sees it as the event's timeStamp.
+                # The time at which it was due, not at which it is sent: the page gets it as the event's timeStamp.
                 "timestamp": start + at_ms / 1000,
             }
-            # The answer to a move comes with the next frame: not waited for, or each would be late.
+            # The answer to a move comes with the next frame. Waiting for it would delay the next event.
             answers.append(asyncio.ensure_future(session.send("Input.dispatchTouchEvent", touch)))
         await asyncio.gather(*answers)
         await session.detach()

@@ -38,7 +38,7 @@ package struct PlaywrightTypeScriptExport: TraceExporter {
     /** Milliseconds since the first event, the type of the event, and its fingers: number, x and y in CSS pixels. */
     type Command = [atMs: number, kind: Kind, points: [id: number, x: number, y: number][]];
 
-    /** Plays the touches on the page, which is Chromium's; done when the last one was answered. */
+    /** Plays the touches on the page (Chromium only); ends when the last one was answered. */
     export async function \(function)(page: Page): Promise<void> {
       const session = await page.context().newCDPSession(page);
       const failures: unknown[] = [];

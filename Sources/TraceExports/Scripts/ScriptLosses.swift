@@ -5,7 +5,7 @@ enum ScriptLosses {
   /// Says that positions are rounded.
   static let positions = "positions are rounded to a thousandth of a point"
   /// Says that times are rounded to milliseconds.
-  static let milliseconds = "times are rounded to whole milliseconds, each by itself"
+  static let milliseconds = "times are rounded to whole milliseconds, each separately"
 
   /// Says that fingers are released instead of cancelled; empty if there are none.
   ///
@@ -15,7 +15,7 @@ enum ScriptLosses {
     guard count > 0 else { return [] }
     let fingers = Counted.text(count, "finger")
     return [
-      "\(fingers) cancelled while others stay \(count == 1 ? "is" : "are") lifted: only all at once can be cancelled"
+      "\(fingers) cancelled while others stay \(count == 1 ? "is" : "are") lifted: only all fingers together can be cancelled"
     ]
   }
 
@@ -23,7 +23,7 @@ enum ScriptLosses {
   static func browser(_ touches: ScreenTouches, lifted: Int) -> [String] {
     var losses = touches.losses + Self.lifted(lifted)
     if touches.mostFingers > 1 {
-      losses.append("fingers that move at one time arrive one after the other, with the same time")
+      losses.append("fingers that move at the same time arrive one after the other, with the same time")
     }
     return losses
   }

@@ -23,7 +23,7 @@ enum SourceHeader {
     var lines = ["The touches of a trace, \(ScriptWords.author)\(format.rawValue)'."]
     lines.append("Trace: \(SourceText.quoted(trace.path))\(intent), contents \(hash)")
     if let note = trace.header.note { lines.append("Note: \(SourceText.quoted(note))") }
-    for loss in losses { lines += wrapped("Not as recorded: \(loss).") }
+    for loss in losses { lines += wrapped("Differences from the recording: \(loss).") }
     if !usage.isEmpty { lines += [""] + usage }
     return lines.map { $0.isEmpty ? "\(mark)\n" : "\(mark) \($0)\n" }.joined() + "\n"
   }

@@ -28,7 +28,7 @@ extension StraightDrag {
     let fingers = touches.count { $0.phase == .down }
     guard fingers == 1 else {
       throw ExportError(
-        trace, "gesture \(gesture) has \(fingers) fingers, \(runner) places only one; \(advice)")
+        trace, "gesture \(gesture) has \(fingers) fingers, but \(runner) has only one; \(advice)")
     }
     guard touches.last?.phase != .cancel else {
       throw ExportError(
@@ -45,7 +45,7 @@ extension StraightDrag {
   }
 
   /// What to do about a gesture that is refused.
-  private static let advice = "choose another format, or split the trace and leave that gesture out"
+  private static let advice = "choose another format, or split the trace and remove that gesture"
 }
 
 extension [StraightDrag] {
@@ -61,7 +61,7 @@ extension [StraightDrag] {
     func error(_ drag: StraightDrag) -> Double { drag.to == nil ? 0 : abs(own(drag) - drag.liftSpeed) }
     if let worst = self.max(by: { error($0) < error($1) }), error(worst) > 0 {
       losses.append(
-        "speeds at a lift are not the finger's: at worst \(FixedDecimals.text(own(worst), decimals: 0)) in place of "
+        "release speeds are not the finger's: at worst \(FixedDecimals.text(own(worst), decimals: 0)) instead of "
           + "\(FixedDecimals.text(worst.liftSpeed, decimals: 0)) points/s")
     }
     return losses

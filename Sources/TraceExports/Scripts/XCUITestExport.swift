@@ -20,7 +20,7 @@ package struct XCUITestExport: TraceExporter {
   private static func losses(of drags: [StraightDrag]) -> [String] {
     guard drags.count > 1 else { return drags.losses(rests: true) }
     return drags.losses(rests: true) + [
-      "XCUITest waits for an idle app before each touch, so pauses between them are as long or longer"
+      "XCUITest waits for an idle app before each touch, so pauses between touches may be longer"
     ]
   }
 

@@ -55,7 +55,7 @@ package struct CSVExport: TraceExporter {
   }
 
   private static func lossOfScale(_ trace: Trace) -> [String] {
-    trace.header.scale == .assumed ? ["the scale is assumed, and the table states points"] : []
+    trace.header.scale == .assumed ? ["the scale is assumed, but the table states points"] : []
   }
 
   /// Deltas in device units; for wheels 1/120 click if libinput reported them.

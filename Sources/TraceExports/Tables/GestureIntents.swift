@@ -44,6 +44,7 @@ extension TraceHeader {
   /// Says, for generated gestures, that a file which `import` reads again does not record that they were generated; empty for others.
   var lossOfOrigin: [String] {
     source.origin == .synthetic
-      ? ["the gestures are generated, which is not in it: imported again they count as imported"] : []
+      ? ["the file does not state that the gestures are generated: imported again they count as imported"]
+      : []
   }
 }

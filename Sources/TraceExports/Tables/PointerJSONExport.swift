@@ -54,7 +54,7 @@ package struct PointerJSONExport: TraceExporter {
     }
     return TraceExport(
       text: file(of: trace, events),
-      losses: ["ends and rests of scrolls are events that no page hears"] + scrolls.losses
+      losses: ["ends and rests of scrolls are events that pages do not receive"] + scrolls.losses
         + trace.header.lossOfTables)
   }
 

@@ -33,11 +33,12 @@ struct ScrollRows {
     rows = events.compactMap(Self.row)
     guard rows.contains(where: { $0.scroll != nil }) else {
       throw ExportError(
-        trace, "nothing scrolls in its libinput layer; its raw contacts go out as evemu or libinput-yaml")
+        trace,
+        "its libinput layer does not contain scrolls; export its raw contacts as evemu or libinput-yaml")
     }
     if intents.areTold { addIntents(trace, options) }
     let hasGap = events.contains { if case .gap = $0.kind { true } else { false } }
-    if hasGap { losses.append("no row can tell that the recording lost something, or its device") }
+    if hasGap { losses.append("rows cannot state that the recording lost events, or its device") }
   }
 
   private static func row(_ event: TraceEvent) -> Row? {

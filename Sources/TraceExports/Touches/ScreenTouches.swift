@@ -35,7 +35,7 @@ package struct ScreenTouches: Equatable, Sendable {
     read(ContactChanges(of: trace, layer: layer), options.placement)
     if trace.header.units == .normalised {
       losses.append(
-        "positions are shares of a surface of unknown size; both axes are taken as \(Int(viewport)) points long"
+        "positions are fractions of a surface of unknown size; both axes are assumed to be \(Int(viewport)) points long"
       )
     }
   }
@@ -54,11 +54,12 @@ package struct ScreenTouches: Equatable, Sendable {
     guard trace.header.device.kind != .touchpad else {
       throw ExportError(
         trace,
-        "a touchpad's fingers touch no screen; choose a format that plays its device (evemu, libinput-yaml), or csv"
+        "a touchpad's fingers do not touch the screen; choose a format that plays its device (evemu, libinput-yaml), or csv"
       )
     }
     guard trace.hasContacts(in: layer) else {
-      throw ExportError(trace, "no touches in its \(layer.rawValue) layer; choose a trace of a touchscreen")
+      throw ExportError(
+        trace, "it does not contain touches in its \(layer.rawValue) layer; choose a trace of a touchscreen")
     }
   }
 }
@@ -95,9 +96,11 @@ extension ContactChanges {
   /// What a player of touches cannot reproduce.
   fileprivate var sentences: [String] {
     var sentences: [String] = []
-    if losses > 0 { sentences.append("the recording lost events during it, which no player can repeat") }
-    if gone > 0 { sentences.append("touches that ended as the device left or slept are cancelled") }
-    if open > 0 { sentences.append("touches that were down as the recording ended are cancelled then") }
+    if losses > 0 { sentences.append("the recording lost events during it, which a player cannot repeat") }
+    if gone > 0 {
+      sentences.append("touches that ended when the device was removed or suspended are cancelled")
+    }
+    if open > 0 { sentences.append("touches that were down at the end of the recording are cancelled") }
     return sentences
   }
 }

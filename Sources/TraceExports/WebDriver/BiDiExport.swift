@@ -17,11 +17,12 @@ package struct BiDiExport: TraceExporter {
       return line(run, at: run.timeMicroseconds - start)
     }
     var losses = touches.losses + ScriptLosses.positions(of: touches)
-    losses.append("a browser takes a move only with its next frame; Firefox rounds positions to whole pixels")
-    losses.append("its commands name no page; a player adds the context to each")
+    losses.append(
+      "a browser processes a move only with its next frame; Firefox rounds positions to whole pixels")
+    losses.append("its commands do not name a page; the player adds the context to each")
     if cancelled > 0 {
       losses.append(
-        "\(Counted.text(cancelled, "finger")) that the system took away \(cancelled == 1 ? "is" : "are") lifted: WebDriver BiDi cannot cancel"
+        "\(Counted.text(cancelled, "finger")) that the system cancelled \(cancelled == 1 ? "is" : "are") lifted: WebDriver BiDi cannot cancel"
       )
     }
     return TraceExport(text: "[\n\(lines.joined(separator: ",\n"))\n]\n", losses: losses)

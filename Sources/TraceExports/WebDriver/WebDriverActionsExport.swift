@@ -40,11 +40,11 @@ package struct WebDriverActionsExport: TraceExporter {
     var losses = [
       "fingers act every \(tick) ms and move in straight lines between, at most \(deviation) points from where they were",
       "positions are whole pixels, \(SourceText.position(options.pixelsPerPoint)) per point (--px-per-point)",
-      "a browser takes up to a display frame longer for each of the \(ticks) ticks than Appium does; choose bidi for browsers",
+      "a browser needs up to a display frame longer for each of the \(ticks) ticks than Appium does; choose bidi for browsers",
     ]
     if grid.lifted > 0 {
       losses.append(
-        "\(Counted.text(grid.lifted, "finger")) that the system took away \(grid.lifted == 1 ? "is" : "are") lifted: runners of WebDriver's actions cannot cancel"
+        "\(Counted.text(grid.lifted, "finger")) that the system cancelled \(grid.lifted == 1 ? "is" : "are") lifted: runners of WebDriver's actions cannot cancel"
       )
     }
     return losses

@@ -247,10 +247,10 @@
       let expected = [
         "[0, 0, 0, 0]": "4: expected an event: [seconds, microseconds, type, code, value]",
         "[0, 1000000, 0, 0, 0]": "4: expected an event: [seconds, microseconds, type, code, value]",
-        "[0, 0, 0, 0, 0],\n[0, 0, 3, 53, 1e3]": "5: '1e3' is no whole number",
+        "[0, 0, 0, 0, 0],\n[0, 0, 3, 53, 1e3]": "5: '1e3' is not a whole number",
         "[1, 0, 0, 0, 0],\n[0, 999999, 3, 53, 7]":
           "5: time goes back by 1 µs; events must be in order of time",
-        "[&a 0, 0, 0, *a, 0]": "4: a name for another part (*…); write out what it stands for",
+        "[&a 0, 0, 0, *a, 0]": "4: a name for another part (*…); write that part out",
         "{a: b}": "4: expected a list here; is this a recording by 'libinput record'?",
         "[[0], 0, 0, 0, 0]":
           "4: a list where a value was expected; is this a recording by 'libinput record'?",

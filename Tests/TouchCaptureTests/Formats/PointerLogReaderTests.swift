@@ -283,6 +283,6 @@ struct PointerLogReaderTests {
     let two =
       "10:00:05.000 touchstart 1, 1\n10:00:05.010 touchend 1, 5\n10:00:01.000 touchstart 2, 2\n10:00:01.010 touchend 2, 7"
     #expect(try traces(two).count == 2)
-    #expect(refusal("touch move event fired\ntouch cancel event fired").contains("have no x and y"))
+    #expect(refusal("touch move event fired\ntouch cancel event fired").contains("do not have x and y"))
   }
 }

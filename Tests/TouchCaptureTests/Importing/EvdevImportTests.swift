@@ -68,7 +68,7 @@ struct EvdevImportTests {
     #expect(file.traces.isEmpty)
     #expect(
       file.notes.map(\.description) == [
-        "Test Mouse: a mouse, whose contacts are not read; leave --raw-only out for its wheel",
+        "Test Mouse: a mouse, whose contacts are not read; remove --raw-only to import its wheel",
         "Test Touchscreen: no contact in it",
       ])
   }

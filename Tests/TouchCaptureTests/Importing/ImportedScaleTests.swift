@@ -91,8 +91,8 @@ struct ImportedScaleTests {
   func pixels(word: String) throws {
     #expect(
       message(json(units: word))
-        == "f: the unit is px, and how long a pixel is depends on the screen; give --density DPI or --points-per-px N,"
-        + " or --unit 'css px' if they are a page's")
+        == "f: the unit is px, whose length depends on the screen; give --density DPI or --points-per-px N,"
+        + " or --unit 'css px' for pixels of a web page")
     let trace = try trace(json(units: word)) {
       $0.scrolls.pointsPerPixel = 160.0 / 420
       $0.stated = [.density]
@@ -109,7 +109,7 @@ struct ImportedScaleTests {
     #expect(
       message(json(units: word))
         == "f: the file's \"units\": '\(word)' is not a known unit; give it with --unit (pt, dp, css px, px with"
-        + " --density, mm, in, fraction, or how many points it has)")
+        + " --density, mm, in, fraction, or its length in points)")
     #expect(message(pull(unit: word)).hasPrefix("f:2: column 'unit': '\(word)' is not a known unit"))
     // A person's word wins, whatever the file says.
     #expect(message(json(units: "line")).contains("line is a unit of scrolls"))
@@ -131,7 +131,7 @@ struct ImportedScaleTests {
     #expect(
       message(text)
         == "f:1: column 'x\(ending)': 'furlongs' is not a known unit; give it with --unit (pt, dp, css px, px with"
-        + " --density, mm, in, fraction, or how many points it has)")
+        + " --density, mm, in, fraction, or its length in points)")
     #expect(travel(try trace(text) { $0.scrolls.unit = .point }) == 100)
   }
 
@@ -141,7 +141,7 @@ struct ImportedScaleTests {
     let both = json(units: one).replacing("{\"units\"", with: "{\"unit\":\"\(other)\",\"units\"")
     #expect(
       message(both)
-        == "f: \(words)the file's \"units\" is \(one), and the file's \"unit\" is \(other); convert one, or say with --unit which counts"
+        == "f: \(words)the file's \"units\" is \(one), and the file's \"unit\" is \(other); convert one, or choose one with --unit"
     )
     let text = "time_ms,x,y,unit,units\n0,1,2,\(one),\(other)\n8,1,9,\(one),\(other)\n"
     #expect(
@@ -159,7 +159,7 @@ struct ImportedScaleTests {
   func twoUnits() throws {
     #expect(
       message(pull("x_mm", "y_pt"))
-        == "f:1: two units in one file: column 'x_mm' is mm, and column 'y_pt' is pt; convert one, or say with --unit which counts"
+        == "f:1: two units in one file: column 'x_mm' is mm, and column 'y_pt' is pt; convert one, or choose one with --unit"
     )
     let mixed = pull(unit: "mm").replacing("96,50,200,move,mm", with: "96,50,200,move,pt")
     #expect(message(mixed).contains("column 'unit' is mm, and column 'unit' of row 14 is pt"))
@@ -173,7 +173,7 @@ struct ImportedScaleTests {
     for (x, y, stated, bare) in [("x_mm", "y", "x_mm", "y"), ("x", "y_mm", "y_mm", "x")] {
       #expect(
         message(pull(x, y))
-          == "f:1: column '\(stated)' has a unit, and column '\(bare)' has none; give a unit to all, or say with --unit which counts"
+          == "f:1: column '\(stated)' has a unit, and column '\(bare)' has none; give a unit in every row, or choose one with --unit"
       )
       let told = try trace(pull(x, y)) { $0.scrolls.unit = .point }
       #expect(told.header.units == .points && told.header.scale == .told && travel(told) == 100)
@@ -183,7 +183,7 @@ struct ImportedScaleTests {
     let partly = pull(unit: "mm").replacing("96,50,200,move,mm", with: "96,50,200,move,")
     #expect(
       message(partly)
-        == "f:14: column 'unit' is empty here, and not in other rows; give a unit to all, or say with --unit which counts"
+        == "f:14: column 'unit' is empty here, and not in other rows; give a unit in every row, or choose one with --unit"
     )
     #expect(travel(try trace(partly) { $0.scrolls.unit = .millimetres(1) }) == 100)
     // A lift without a position needs none.
@@ -359,7 +359,7 @@ struct ImportedScaleTests {
     let file = try file(two + Self.drag) { $0.isRawOnly = true }
     #expect(
       file.notes.map(\.description) == [
-        "Android input device: its events name no device, and 2 that touch are described (pad, other); keep the description of one"
+        "Android input device: its events do not name a device, and 2 devices that can be touched are described (pad, other); keep the description of one"
       ])
     #expect(file.traces.first?.header.scale == .assumed)
   }
@@ -379,7 +379,7 @@ struct ImportedScaleTests {
     for (kind, text) in samples where !option.kinds.contains(kind) {
       #expect(
         message(text) { $0.stated = [option] }
-          == "f: --\(option.rawValue) does not apply to \(kind.words); leave it out")
+          == "f: --\(option.rawValue) does not apply to \(kind.words); remove it")
     }
   }
 
@@ -387,31 +387,31 @@ struct ImportedScaleTests {
   func answered() {
     #expect(
       message(pull()) { $0.stated = [.contactPause] }
-        == "f: --contact-pause does not apply here, as its rows say when contacts lift; leave it out")
+        == "f: --contact-pause does not apply here, as its rows state when contacts end; leave it out")
     #expect(
       message(Self.described + Self.drag) {
         ($0.stated, $0.ranges, $0.isRawOnly) = ([.range], [SurfaceRange("0,1,0,1")!], true)
-      } == "f: --range does not apply here, as its description has the ranges of the axes; leave it out")
+      } == "f: --range does not apply here, as its description contains the ranges of the axes; leave it out")
     #expect(
       message(pull(unit: "dp")) { ($0.stated, $0.scrolls.pointsPerPixel) = ([.density], 0.5) }
-        == "f: --density does not apply here, as no position is in px; leave it out")
+        == "f: --density does not apply here, as its positions are not in px; leave it out")
     #expect(
       message("time_ms,dy_pt\n0,5\n") { ($0.stated, $0.scrolls.pointsPerPixel) = ([.density], 0.5) }
-        == "f: --density does not apply here, as no delta is in px; leave it out")
+        == "f: --density does not apply here, as its deltas are not in px; leave it out")
     #expect(
       message("time_ms,dy_pt,source,phase\n0,5,finger,begin\n9,5,finger,end\n") {
         $0.stated = [.scrollSource]
       }
-        == "f: --scroll-source does not apply here, as the log says what scrolled; leave it out")
+        == "f: --scroll-source does not apply here, as the log states what scrolled; leave it out")
     #expect(
       message("time_ms,dy_pt,source,phase\n0,5,finger,begin\n9,5,finger,end\n") { $0.stated = [.scrollPause] }
-        == "f: --scroll-pause does not apply here, as the log says when scrolls end, or no finger scrolled; leave it out"
+        == "f: --scroll-pause does not apply here, as the log states when scrolls end, or fingers did not scroll; leave it out"
     )
     #expect(
       message("time_ms,dy_pt\n0,5\n9,5\n") { $0.stated = [.scrollPause, .scrollSource, .naturalScroll] }
         == "nothing")
     #expect(
       message(pull()) { $0.stated = [.label] }
-        == "f: --label does not apply here, as no column says what was meant; leave it out")
+        == "f: --label does not apply here, as the intent is not in a column; leave it out")
   }
 }

@@ -60,7 +60,7 @@ struct RowOrderTests {
     let joined = (["time_ms,x,y"] + one + one).joined(separator: "\n") + "\n"
     #expect(
       message(joined)
-        == "f.csv:11: time goes back by 128000 µs; if another recording begins here, give each its own file, or number them in a column session"
+        == "f.csv:11: time goes back by 128000 µs; if another recording begins here, use one file per recording, or number them in a column session"
     )
     let numbered = (["time_ms,x,y,session"] + one.map { $0 + ",1" } + one.map { $0 + ",2" }).joined(
       separator: "\n")

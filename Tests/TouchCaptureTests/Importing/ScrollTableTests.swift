@@ -40,11 +40,11 @@ struct ScrollTableTests {
     #expect(
       message("time_ms,dx,dy\n0,1,4\n")
         == "f: column 'dx': its unit is not stated; give it with --unit (pt, dp, css px, px with --density,"
-        + " line, click, v120, degree, or how many points it has), or in a column 'unit'")
+        + " line, click, v120, degree, or its length in points), or in a column 'unit'")
     #expect(
       message("time_ms,dy,unit\n0,4,furlong\n").hasPrefix("f:2: column 'unit': 'furlong' is not a known unit")
     )
-    #expect(message("time,dy,unit\n0,4,pt\n").hasPrefix("f: column 'time' has no unit"))
+    #expect(message("time,dy,unit\n0,4,pt\n").hasPrefix("f: column 'time' does not state a unit"))
   }
 
   @Test("a unit that only wheels have is a wheel: a line is a third of a click, 40 of its 120ths, 5 degrees")

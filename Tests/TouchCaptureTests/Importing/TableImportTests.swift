@@ -76,7 +76,7 @@ struct TableImportTests {
     #expect(
       message(
         #"[{"type":"pointerdown","pointerType":"mouse","clientX":1,"clientY":2,"timeStamp":0},{"type":"pointermove","pointerType":"mouse","clientX":1,"clientY":3,"timeStamp":8}]"#
-      ).hasSuffix("its events are of a mouse, which no finger moves; give a log of a drag"))
+      ).hasSuffix("its events are from a mouse, not from a finger; give a log of a drag"))
     #expect(
       message(
         #"[{"type":"panstart","deltaY":0,"timeStamp":0},{"type":"panmove","deltaY":4,"timeStamp":8}]"#
@@ -97,16 +97,16 @@ struct TableImportTests {
   func wordsThatChangeNothing() throws {
     let full = Self.study.replacing("P 1,2,\n", with: "P 1,2,tap\n")
     let cases: [(ImportOption, String)] = [
-      (.subject, "a column says who it was in every row"),
-      (.intent, "a column says what was meant in every row"),
-      (.label, "none of its words is in the column that says what was meant"),
+      (.subject, "a column contains the subject in every row"),
+      (.intent, "a column contains the intent in every row"),
+      (.label, "none of its words is in the column of intents"),
     ]
     for (option, why) in cases {
       #expect(
         message(full) {
           $0.stated = [option]
           ($0.labels.subject, $0.labels.intent, $0.columns.intents) = ("bob", .scroll, ["refresh": .pull])
-        } == "f.csv: --\(option.rawValue) does not apply here, as \(why); leave it out")
+        } == "f.csv: --\(option.rawValue) does not apply here, as \(why); remove it")
     }
     let partly = Self.study.replacing("0,5,10,down,P 1,2,", with: "0,5,10,down,,2,").replacing(
       "10,5,20,up,P 1,2,", with: "10,5,20,up,,2,")
@@ -138,7 +138,7 @@ struct TableImportTests {
     #expect(
       message(Self.study.replacing("fling", with: "tug"))
         == "f.csv:4: column 'label': 'tug' is not an intent (pull, pull-cancel, scroll, fling, dither, horizontal, diagonal,"
-        + " tap, pinch, free); say which one it means with --label 'tug=INTENT'")
+        + " tap, pinch, free); give its intent with --label 'tug=INTENT'")
   }
 
   @Test("times that go back are an error within one subject and session only")
@@ -146,7 +146,7 @@ struct TableImportTests {
     #expect(
       message(Self.study.replacing("300,5,20", with: "150,5,20"))
         == "f.csv:7: time goes back by 50000 µs within subject P 1, session 1; if another recording begins here,"
-        + " give each its own file, or number them in a column session")
+        + " use one file per recording, or number them in a column session")
   }
 
   @Test("two intents in one gesture are an error at the row where they change")
@@ -209,20 +209,20 @@ struct TableImportTests {
     arguments: [
       (
         "time_ms,x,y,X",
-        "columns 2 and 4 are both called 'x' and 'X', which are one name; leave one out or rename it"
+        "columns 2 and 4 have the same name, 'x' and 'X'; remove one or rename it"
       ),
-      ("time_ms,x,y,label,label", "columns 4 and 5 are both called 'label'; leave one out or rename it"),
+      ("time_ms,x,y,label,label", "columns 4 and 5 have the same name, 'label'; remove one or rename it"),
       (
         "time_ms,x,y,user,subject",
-        "columns 'user' and 'subject' both say who it was; say which counts with --subject-column user"
+        "columns 'user' and 'subject' both contain the subject; choose one with --subject-column user"
       ),
       (
         "time_ms,x,y,Label,intent",
-        "columns 'Label' and 'intent' both say what was meant; say which counts with --label-column Label"
+        "columns 'Label' and 'intent' both contain the intent; choose one with --label-column Label"
       ),
       (
         "time_ms,x,y,trial,take",
-        "columns 'trial' and 'take' both say which gesture it is; leave one out or rename it"
+        "columns 'trial' and 'take' both contain the gesture; remove one or rename it"
       ),
     ])
   func twice(_ names: String, _ expected: String) {
@@ -242,7 +242,7 @@ struct TableImportTests {
     let text = #"[{"time_ms":0,"x":1,"y":1,"user":"a"},{"time_ms":9,"x":1,"y":2,"subject":"b"}]"#
     #expect(
       message(text)
-        == "f.csv: columns 'user' and 'subject' both say who it was; say which counts with --subject-column user"
+        == "f.csv: columns 'user' and 'subject' both contain the subject; choose one with --subject-column user"
     )
   }
 

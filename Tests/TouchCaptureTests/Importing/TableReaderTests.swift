@@ -106,12 +106,12 @@ struct TableReaderTests {
     let wide = Array(repeating: "1", count: 100_000).joined(separator: ",")
     #expect(
       message("time_ms,x,y\n1,2,3\n" + wide)
-        == "f.csv:3: 100000 columns, and at most 16384 are read; a table of touches has some ten: cut out those that say time, x, y and phase (cut -f)"
+        == "f.csv:3: 100000 columns, and at most 16384 are read; a table of touches has about ten: keep the columns of time, x, y and phase (cut -f)"
     )
     let endless = String(repeating: "1,", count: 1_000_000)
     #expect(
       message("time_ms,x,y\n" + endless)
-        == "f.csv:2: 2000000 bytes in one line; a table has a row in each line, at most 1048576 bytes long: are line ends lost?"
+        == "f.csv:2: 2000000 bytes in one line; a table has one row per line, at most 1048576 bytes long: are line ends lost?"
     )
     #expect(message(endless).hasPrefix("f.csv:1: 2000000 bytes in one line"))
   }

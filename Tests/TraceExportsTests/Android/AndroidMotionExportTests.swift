@@ -38,7 +38,7 @@ struct AndroidMotionExportTests {
       ])
     #expect(
       export.losses == [
-        "times are whole milliseconds, as MotionEvent.obtain takes them: up to 0.5 ms from the trace's"
+        "times are whole milliseconds, as MotionEvent.obtain needs: up to 0.5 ms from the trace's"
       ])
   }
 

@@ -63,7 +63,8 @@ struct EvemuExportTests {
     }
     #expect(resolutions(known) == [false, false] && resolutions(assumed) == [true, true])
     #expect(events(assumed) == events(known))
-    let sentence = "the scale is assumed, so the axes have no resolution, and lengths are shares of the axes"
+    let sentence =
+      "the scale is assumed, so the axes do not have a resolution, and lengths are fractions of the axes"
     #expect(assumed.losses.contains(sentence) && !known.losses.contains(sentence))
   }
 
@@ -95,23 +96,23 @@ struct EvemuExportTests {
 
   /// Traces written by hand are generated ones.
   private let generated =
-    "the gestures are generated, which is not in it: imported again they count as imported"
+    "the file does not state that the gestures are generated: imported again they count as imported"
 
   @Test("what a device cannot say is said")
   func losses() throws {
     let cancelled = try text([drag[0], drag[1], #"{"type":"cancel","t":9001,"slot":0}"#])
-    #expect(cancelled.losses == ["a device has no cancel; contacts that were cancelled lift", generated])
+    #expect(cancelled.losses == ["a device cannot cancel; contacts that were cancelled lift", generated])
     let odd = try text([drag[0].replacing("20.5", with: "20.1415926535"), drag[2]])
     #expect(
       odd.losses == [
-        "positions lie on no grid of a device and are rounded to a 10th by a 1000th of a millimetre",
+        "positions are not on a grid of a device and are rounded to a 10th by a 1000th of a millimetre",
         generated,
       ])
     let lost = try text([drag[0], #"{"type":"gap","t":100,"reason":"dropped"}"#, drag[1], drag[2]])
     #expect(
       lost.text.contains(
         "E: 0.000100 0000 0003 0000\nE: 0.000100 0000 0000 0000\nE: 0.008000 0003 002f 0000\n"))
-    #expect(lost.losses == ["a loss is SYN_DROPPED, which a player may leave out", generated])
+    #expect(lost.losses == ["a loss is SYN_DROPPED, which a player may omit", generated])
   }
 
   @Test("a touchpad's scrolls are refused: where its fingers were is not in them")
@@ -120,6 +121,6 @@ struct EvemuExportTests {
     let error = #expect(throws: ExportError.self) { try EvemuExport.write(trace, ExportOptions()) }
     #expect(
       error?.reason.hasPrefix(
-        "scrolls alone do not tell where the touchpad's fingers were; record its raw contacts too") == true)
+        "scrolls alone do not contain the positions of the fingers; record its raw contacts too") == true)
   }
 }

@@ -52,7 +52,7 @@ struct PerfettoRoundTripTests {
   @Test("a trace without fingers, or of another program, is refused with what to do")
   func others() throws {
     let pad = try PerfettoExport.write(SampleTraces.named("pull/touchpad-01.trace"), ExportOptions()).bytes
-    #expect(imported(pad).message.contains("import the trace that it was made of"))
+    #expect(imported(pad).message.contains("import the trace that it was exported from"))
     // A clock snapshot (field 6) and a packet of a process tree (field 2), as Android's tracing begins.
     let other: [UInt8] = [0x0A, 0x06, 0x32, 0x04, 0x0A, 0x02, 0x08, 0x00, 0x0A, 0x04, 0x12, 0x02, 0x08, 0x01]
     #expect(imported(other).message.contains("JOIN args USING (arg_set_id)"))

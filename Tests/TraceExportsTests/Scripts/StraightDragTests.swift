@@ -72,10 +72,10 @@ struct StraightDragTests {
         return "\(error)"
       }
     }
-    let advice = "choose another format, or split the trace and leave that gesture out"
+    let advice = "choose another format, or split the trace and remove that gesture"
     #expect(
       try message(ScriptSamples.twoFingers())
-        == "scripted.trace: gesture 1 has 2 fingers, XCUITest places only one; \(advice)")
+        == "scripted.trace: gesture 1 has 2 fingers, but XCUITest has only one; \(advice)")
     #expect(
       try message(ScriptSamples.trace([("down", 0, 0, (0, 0)), ("cancel", 9000, 0, nil)]))
         == "scripted.trace: gesture 1 is cancelled by the system, which XCUITest cannot do; \(advice)")

@@ -65,7 +65,8 @@ struct TouchReportsTests {
     let trace = try ScriptSamples.trace([
       ("down", 0, 0, (1, 1)), ("down", 0, 1, (2, 2)), ("cancel", 16000, 1, nil), ("up", 24000, 0, nil),
     ])
-    let sentence = "1 finger cancelled while others stay is lifted: only all at once can be cancelled"
+    let sentence =
+      "1 finger cancelled while others stay is lifted: only all fingers together can be cancelled"
     let others: [ExportFormat: String] = [
       .webdriverActions:
         "1 finger that the system took away is lifted: runners of WebDriver's actions cannot cancel",

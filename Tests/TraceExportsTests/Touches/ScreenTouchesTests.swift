@@ -80,10 +80,10 @@ struct ScreenTouchesTests {
   func open() throws {
     let end = try touches(Array(drag.prefix(2)))
     #expect(end.touches.last == ScreenTouch(time: 8_000_000, id: 0, phase: .cancel, x: 11, y: 25))
-    #expect(end.losses == ["touches that were down as the recording ended are cancelled then"])
+    #expect(end.losses == ["touches that were down at the end of the recording are cancelled"])
     let gone = try touches(drag.prefix(2) + [#"{"type":"gap","t":8500,"reason":"unplugged"}"#])
     #expect(gone.touches.last?.time == 8_500_000)
-    #expect(gone.losses == ["touches that ended as the device left or slept are cancelled"])
+    #expect(gone.losses == ["touches that ended when the device was removed or suspended are cancelled"])
   }
 
   @Test("a finger whose coming or lift was missed comes with its first move, and lifts as the next comes")

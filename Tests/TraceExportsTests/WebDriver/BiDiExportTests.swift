@@ -35,8 +35,8 @@ struct BiDiExportTests {
       ScriptSamples.trace([("down", 0, 0, (1, 1)), ("cancel", 9000, 0, nil)]), ExportOptions())
     #expect(
       export.losses == [
-        "a browser takes a move only with its next frame; Firefox rounds positions to whole pixels",
-        "its commands name no page; a player adds the context to each",
+        "a browser processes a move only with its next frame; Firefox rounds positions to whole pixels",
+        "its commands do not name a page; the player adds the context to each",
         "1 finger that the system took away is lifted: WebDriver BiDi cannot cancel",
       ])
   }

@@ -54,7 +54,7 @@ struct WebDriverActionsExportTests {
       export.losses == [
         "fingers act every 20 ms and move in straight lines between, at most 15.0 points from where they were",
         "positions are whole pixels, 2.625 per point (--px-per-point)",
-        "a browser takes up to a display frame longer for each of the 4 ticks than Appium does; choose bidi for browsers",
+        "a browser needs up to a display frame longer for each of the 4 ticks than Appium does; choose bidi for browsers",
       ])
   }
 

@@ -6,8 +6,8 @@ from traces import Trace, layer_differences, same_events, wrong_order
 
 UNPLUGGED = {"type": "gap", "reason": "unplugged"}
 GROUP = "join group 'input' (sudo usermod -aG input $USER, then log in again), or choose another device (overscroll devices)"
-OTHERWISE = "without one: overscroll demo, lab, import, or --virtual RECORDING"
-NO_DEVICE = f"no touchpad, touchscreen or wheel; see overscroll devices, choose --seat or --device. W{OTHERWISE[1:]}"
+OTHERWISE = "without a device use overscroll demo, lab, import, or --virtual RECORDING"
+NO_DEVICE = f"it does not have a touchpad, touchscreen or wheel; see overscroll devices, choose --seat or --device. W{OTHERWISE[1:]}"
 # No event of 1 kHz may take longer from the kernel to the program than this on the guest's clock.
 ARRIVAL_MS = 10
 # The guest does one instruction in 1 ns (prove kernel). Per event, the share of libinput and of the kernel included; 13,000 measured.
@@ -352,7 +352,7 @@ def no_device(result):
         result.ended(name, 2)
         result.said(name, f"error: {start}", "(overscroll devices)")
     result.refused(
-        "none", "/dev/input: no such folder; this system has no input devices (a container needs --device=/dev/input);"
+        "none", "/dev/input: no such folder, so this system does not have input devices (a container needs --device=/dev/input);"
         f" {OTHERWISE}")
     result.ended("list", 0)
     result.check(result.text("list.out").startswith("No touchpad, touchscreen or wheel here."), "devices lists something")

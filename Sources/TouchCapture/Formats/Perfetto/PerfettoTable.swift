@@ -134,11 +134,11 @@ struct PerfettoTable {
     let text = RecordingText(bytes, file: file)
     guard let start = text.lines.prefix(linesBefore).firstIndex(where: { Names($0) != nil }),
       let names = Names(text.lines[start])
-    else { throw .noEvents(file: file, message: "no names of a table of Perfetto") }
+    else { throw .noEvents(file: file, message: "these are not columns of a table of Perfetto") }
     guard names.havePositions else {
       let problem =
         names.areFlat
-        ? "flat_key does not tell pointers and axes apart" : "these columns have no positions"
+        ? "flat_key does not distinguish pointers and axes" : "these columns do not contain positions"
       throw .unmapped(
         file: file, message: "\(problem): they are in args, by key; export the result of: \(query)")
     }
@@ -250,9 +250,9 @@ struct PerfettoTable {
 
   private func problem(actions: Int, ofMouse: Int) -> String {
     if ofMouse > 0 { return "all \(ofMouse) events are of a mouse (source 8194); give touches" }
-    if actions == 0 { return "no event has an action; export the result of: \(Self.query)" }
+    if actions == 0 { return "none of the events has an action; export the result of: \(Self.query)" }
     return
-      "\(actions) events, and no position in them: Android leaves positions out at TRACE_LEVEL_REDACTED; record with TRACE_LEVEL_COMPLETE"
+      "\(actions) events without positions: Android omits positions at TRACE_LEVEL_REDACTED; record with TRACE_LEVEL_COMPLETE"
   }
 
   private func action(of event: Event) -> MotionAction? {

@@ -64,8 +64,8 @@ struct PerfettoTraceReader {
       throw .noEvents(
         file: file,
         message: reader.group == nil
-          ? "a trace of Perfetto, whose touches import reads as a table; export the result of: \(PerfettoTable.query)"
-          : "no finger of a touchscreen is in it; import the trace that it was made of")
+          ? "a trace of Perfetto; import reads its touches as a table. Export the result of: \(PerfettoTable.query)"
+          : "it does not contain fingers of a touchscreen; import the trace that it was exported from")
     }
     var facts = SampleTable.Facts(format: RecordingImport.Format.perfettoTrace.rawValue, file: file)
     facts.units = "pt"

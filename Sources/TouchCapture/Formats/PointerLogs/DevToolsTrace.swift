@@ -35,7 +35,7 @@ enum DevToolsTrace {
       throw .noEvents(
         file: file,
         message:
-          "no scroll with its distance in this trace; record it with the category 'input' or 'cc' (chrome://tracing, or DevTools with 'Timeline: event initiators')"
+          "this trace does not contain a scroll with its distance; record it with the category 'input' or 'cc' (chrome://tracing, or DevTools with 'Timeline: event initiators')"
       )
     }
     steps.sort { ($0.time, $0.number) < ($1.time, $1.number) }

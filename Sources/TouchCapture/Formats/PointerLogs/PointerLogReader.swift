@@ -99,10 +99,10 @@ struct PointerLogReader {
   private var nothing: String {
     if linesOfContent > 0, withoutPlace.count == 0 {
       return
-        "its lines say where content was and nothing of a finger; \(FoundColumns.offsetsAdvice)"
+        "its lines contain content offsets, not finger positions; \(FoundColumns.offsetsAdvice)"
     }
     if mouseEvents > 0 { return PointerColumns.mouseAdvice }
     return
-      "its lines of touches have no x and y; log the position of each, as clientX and clientY, x and y or a point"
+      "its lines of touches do not have x and y; log the position of each, such as clientX and clientY, x and y, or a point"
   }
 }

@@ -58,7 +58,7 @@ struct SampleTable {
         counts
         ? "; the numbers before the lines may count frames: give --frame-rate HZ"
         : "; if each line is one frame, give --frame-rate HZ"
-      let problem = "nothing says when these events were; \(facts.timeAdvice)\(frames)"
+      let problem = "these events do not have times; \(facts.timeAdvice)\(frames)"
       throw facts.format == "json"
         ? .noEvents(file: facts.file, message: problem)
         : .format(file: facts.file, line: all.first?.line ?? 1, message: problem)

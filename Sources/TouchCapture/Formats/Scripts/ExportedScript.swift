@@ -45,7 +45,7 @@ struct ExportedScript {
       throw .noEvents(
         file: file,
         message:
-          "Detox has no times: 'fast' and 'slow' are other times on Android and iOS; import the trace that it was made of, or see 'overscroll runners detox-android detox-ios'"
+          "a Detox test does not contain times: 'fast' and 'slow' differ on Android and iOS; import the trace that it was exported from, or see 'overscroll runners detox-android detox-ios'"
       )
     default: break
     }
@@ -56,7 +56,7 @@ struct ExportedScript {
     guard !script.samples.isEmpty else {
       throw .noEvents(
         file: file,
-        message: "a test without touches one by one; import the trace that it was made of")
+        message: "a test without single touches; import the trace that it was exported from")
     }
     return try table(script.samples, TraceGrade(), file, options)
   }
@@ -65,7 +65,8 @@ struct ExportedScript {
     _ drags: StraightDrags, _ file: String, _ options: ImportOptions
   ) throws(CaptureError) -> RecordTable {
     guard !drags.samples.isEmpty else {
-      throw .noEvents(file: file, message: "a test without touches; import the trace that it was made of")
+      throw .noEvents(
+        file: file, message: "a test without touches; import the trace that it was exported from")
     }
     return try table(drags.samples, drags.findings, file, options)
   }

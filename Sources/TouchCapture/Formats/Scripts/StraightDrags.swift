@@ -131,7 +131,7 @@ struct StraightDrags {
       let line = String(decoding: line, as: UTF8.self)
       if line.hasPrefix("# " + ScriptWords.Flow.scale) {
         scale = DecimalNumber.value(of: String(line.dropFirst(2 + ScriptWords.Flow.scale.count))) ?? 0
-        guard scale > 0 else { throw text.error(index, "the pixels of a point are no number above 0") }
+        guard scale > 0 else { throw text.error(index, "the pixels per point are not a number above 0") }
       }
       guard let colon = line.firstIndex(of: ":"), !line.hasPrefix("#") else { continue }
       let key = line[..<colon].trimmedSpaces
@@ -156,7 +156,8 @@ struct StraightDrags {
       throw .noEvents(
         file: text.file,
         message:
-          "Maestro states no length of a tap, and there is no swipe; import the trace that it was made of")
+          "the flow contains only taps, whose duration Maestro does not state; import the trace that it was exported from"
+      )
     }
     return drags
   }
@@ -182,7 +183,9 @@ struct StraightDrags {
 
   private func problem(_ line: Int) -> CaptureError {
     text.error(
-      line - 1, "this touch has no start, end and time above 0; import the trace that it was made of")
+      line - 1,
+      "this touch does not have a start, an end and a time above 0; import the trace that it was exported from"
+    )
   }
 
   private mutating func add(_ drag: Drag) throws(CaptureError) {

@@ -24,11 +24,11 @@ struct FoundColumns {
   var rejection: String {
     guard table.hasNames else {
       return
-        "its first line names no columns (\(table.names.prefix(4).map(Self.shown).joined(separator: ", "))\(table.names.count > 4 ? ", …" : ""));"
+        "its first line does not name columns (\(table.names.prefix(4).map(Self.shown).joined(separator: ", "))\(table.names.count > 4 ? ", …" : ""));"
         + " needed are time, x and y; if that line holds values, give --no-header and the numbers of the columns, from 0, for example --columns time=0,x=1,y=2 --time-unit ms"
     }
     if table.names.contains(where: { PointerLogLine.contentNames.contains(Self.plain($0)) }) {
-      return "\(words); they say where content was and nothing of a finger; \(Self.offsetsAdvice)"
+      return "\(words); they are content offsets, not finger positions; \(Self.offsetsAdvice)"
     }
     if let path = table.likelyPath {
       return
@@ -42,7 +42,7 @@ struct FoundColumns {
 
   /// The columns that a table needs, as text.
   static let needed =
-    "needed are time, x and y (or time and dx or dy), and if there are any contact, phase, subject, session, gesture, intent"
+    "needed are time, x and y (or time and dx or dy), and optionally contact, phase, subject, session, gesture, intent"
 
   private static func shown(_ name: String) -> String {
     let plain = name.withoutControlCharacters

@@ -151,7 +151,7 @@ struct PathRows {
       throw .noEvents(
         file: table.file,
         message:
-          "the path '\(path.text)' leads to nothing here; give the way to the points with --json-path, as 'events[]' or 'strokes[].points[]'"
+          "the path '\(path.text)' does not exist here; give the path to the points with --json-path, such as 'events[]' or 'strokes[].points[]'"
       )
     }
     for role in roles where !found.contains(role) && layout.columns[role]?.isOptional == false {

@@ -54,7 +54,9 @@ extension RecordTable {
       case .sum(let one, let other):
         if let one = index(of: one), let other = index(of: other) { return .sum(one, other) }
       case .between:
-        throw error(RowProblem("\(role.rawValue)=\(source.text): times between two are of JSON lists alone"))
+        throw error(
+          RowProblem(
+            "\(role.rawValue)=\(source.text): times between two values are possible only for JSON lists"))
       case .file, .folder:
         if sources.isOptional, !hasFolder(source) { continue }
         return .text(try self.text(of: source))
@@ -79,7 +81,8 @@ extension RecordTable {
       guard level <= parts.count, parts[parts.count - level] != "." else {
         throw .noEvents(
           file: file,
-          message: "\(source.text): the path names no folder \(level) above the file; give it from further up"
+          message:
+            "\(source.text): the path does not have a folder \(level) above the file; give a longer path"
         )
       }
       word = parts[parts.count - level]
@@ -245,7 +248,8 @@ extension RecordTable {
     guard let column = column(["phase"]) else {
       throw error(
         RowProblem(
-          "--phase-words: no column of phases; name it with --columns phase=…, or leave the words out"))
+          "--phase-words: the column of phases is missing; name it with --columns phase=…, or remove the words"
+        ))
     }
     let numbers = Dictionary(
       words.compactMap { word, meaning in Double(word).map { ($0, meaning) } },

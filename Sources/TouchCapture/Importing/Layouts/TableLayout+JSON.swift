@@ -40,7 +40,7 @@ extension TableLayout {
     case "missing": missing = try Self.texts(value, key)
     case "json-path":
       guard let path = value.string.flatMap(JSONPath.init) else {
-        throw Self.fault(key, value, "a path, as \"strokes[].points[]\"")
+        throw Self.fault(key, value, "a path, such as \"strokes[].points[]\"")
       }
       self.path = path
     case "unit":
@@ -51,7 +51,7 @@ extension TableLayout {
     case "density": try takeDensity(value)
     case "surface":
       guard let size = value.string.flatMap({ SurfaceSize($0) }) else {
-        throw Self.fault(key, value, "a size, as \"768x1024\"")
+        throw Self.fault(key, value, "a size, such as \"768x1024\"")
       }
       surface = size
     case "flip-y":
@@ -89,7 +89,7 @@ extension TableLayout {
 
   private mutating func takeColumns(_ value: JSONValue) throws(ValueFault) {
     guard let object = value.object else {
-      throw Self.fault("columns", value, "an object, as {\"time\": 3, \"x\": \"x_pos\"}")
+      throw Self.fault("columns", value, "an object, such as {\"time\": 3, \"x\": \"x_pos\"}")
     }
     for member in object.members {
       guard let role = Role(rawValue: member.key) else {
@@ -110,7 +110,7 @@ extension TableLayout {
         }
       }
       guard !sources.choices.isEmpty else {
-        throw ValueFault("\"columns\": \"\(member.key)\" names no column; give one, or leave it out")
+        throw ValueFault("\"columns\": \"\(member.key)\" does not name a column; give one, or remove it")
       }
       columns[role] = sources
     }
@@ -120,11 +120,11 @@ extension TableLayout {
     for member in value.object?.members ?? [] {
       guard let meaning = member.value.string.flatMap(PhaseMeaning.init) else {
         let known = PhaseMeaning.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValueFault("\"phase-words\": \(JSONWriter.quoted(member.key)) stands for none of \(known)")
+        throw ValueFault("\"phase-words\": \(JSONWriter.quoted(member.key)) must mean one of \(known)")
       }
       phaseWords[member.key] = meaning
     }
-    if phaseWords.isEmpty { throw Self.fault("phase-words", value, "an object, as {\"0\": \"down\"}") }
+    if phaseWords.isEmpty { throw Self.fault("phase-words", value, "an object, such as {\"0\": \"down\"}") }
   }
 
   private mutating func takeDensity(_ value: JSONValue) throws(ValueFault) {

@@ -11,14 +11,14 @@ extension TableLayout {
     for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
       let roles = Role.allCases.map(\.rawValue).joined(separator: ", ")
       guard let equals = pair.firstIndex(of: "="), equals != pair.startIndex else {
-        throw ValueFault("'\(pair)' is not ROLE=COLUMN; give as time=3,x=x_pos, with the roles \(roles)")
+        throw ValueFault("'\(pair)' is not ROLE=COLUMN; write it as time=3,x=x_pos, with the roles \(roles)")
       }
       let (word, source) = (pair[..<equals], pair[pair.index(after: equals)...])
       guard let role = Role(rawValue: String(word)) else {
         throw ValueFault("'\(word)' is not a role of a column; the roles are \(roles)")
       }
       guard let source = ColumnSource(String(source)) else {
-        throw ValueFault("'\(pair)' names no column; give a name, a number from 0, @file or @folder")
+        throw ValueFault("'\(pair)' does not name a column; give a name, a number from 0, @file or @folder")
       }
       guard columns.updateValue(Sources(choices: [source]), forKey: role) == nil else {
         throw ValueFault("\(role.rawValue) is given twice; give each role once")
@@ -39,7 +39,7 @@ extension TableLayout {
       guard let equals = pair.lastIndex(of: "="), equals != pair.startIndex,
         let meaning = PhaseMeaning(rawValue: String(pair[pair.index(after: equals)...]))
       else {
-        throw ValueFault("'\(pair)' is not WORD=PHASE; give as 0=down,1=up,2=move, with one of \(known)")
+        throw ValueFault("'\(pair)' is not WORD=PHASE; write it as 0=down,1=up,2=move, with one of \(known)")
       }
       guard words.updateValue(meaning, forKey: String(pair[..<equals])) == nil else {
         throw ValueFault("'\(pair[..<equals])' is given twice; give each word once")

@@ -111,7 +111,7 @@ struct PerfettoTableTests {
       "id,event_id,ts,arg_set_id,source,action,device_id,display_id\n0,5,64179212500000,3,4098,0,4,0\n"
     #expect(refusal(events).contains("JOIN args USING (arg_set_id)"))
     let flat = "event_id,flat_key,display_value\n5,pointer.axis_value.value,3\n"
-    #expect(refusal(flat).contains("flat_key does not tell pointers and axes apart"))
+    #expect(refusal(flat).contains("flat_key does not distinguish pointers and axes"))
     let latencies = "dispatch_latency_dur,handling_latency_dur,event_channel,event_type\n1,2,a,MOTION\n"
     #expect(refusal(latencies).contains("args.display_value"))
     let redacted = rows.map { row in

@@ -98,21 +98,23 @@ struct StraightDragsTests {
   func refusals() {
     #expect(
       refusal(head("xcuitest") + rows.replacing("speed: 600", with: "speed: 0")).contains(
-        "drag.txt:3: this touch has no"))
+        "drag.txt:3: this touch does not have"))
     #expect(refusal(head("xcuitest") + rows.replacing("dy: 500", with: "dy: x")).contains("drag.txt:3"))
     #expect(
       refusal(head("xcuitest") + rows.replacing("press: 0.1", with: "press: 1e300")).contains("drag.txt:3"))
     #expect(
       refusal(head("xcuitest") + rows.replacing("speed: 600", with: "speed: 0.001")).contains(
         "1000000 reports"))
-    #expect(refusal(head("xcuitest") + "import XCTest\n").contains("a test without touches"))
+    #expect(refusal(head("xcuitest") + "import XCTest\n").contains("a test without single touches"))
     #expect(
       refusal(head("maestro", "#") + flow.replacing("200,1000", with: "50%,90%")).contains("drag.txt:6"))
     #expect(
       refusal(head("maestro", "#") + flow.replacing("point: 2", with: "point: 0")).contains("drag.txt:2"))
-    #expect(refusal(head("maestro", "#") + "- tapOn:\n    point: 1,2\n").contains("no length of a tap"))
+    #expect(
+      refusal(head("maestro", "#") + "- tapOn:\n    point: 1,2\n").contains(
+        "whose duration Maestro does not state"))
     #expect(
       refusal(head("detox") + "await element.swipe('down', 'fast', 1, 0, 0);\n").contains(
-        "Detox has no times"))
+        "a Detox test does not contain times"))
   }
 }

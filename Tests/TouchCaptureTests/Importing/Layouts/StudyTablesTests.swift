@@ -275,11 +275,11 @@ struct StudyTablesTests {
   func unknownColumns() {
     #expect(
       message("stamp,user,h pos,v pos,kind\n0,a,1,2,3\n8,a,1,3,3\n")
-        == "f.csv: its columns are 0 stamp, 1 user, 2 h pos, 3 v pos, 4 kind; needed are time, x and y (or time and dx or dy), and if there are any contact, phase, subject, session, gesture, intent; map them with --columns time=…,x=…,y=…,subject=user"
+        == "f.csv: its columns are 0 stamp, 1 user, 2 h pos, 3 v pos, 4 kind; needed are time, x and y (or time and dx or dy), and optionally contact, phase, subject, session, gesture, intent; map them with --columns time=…,x=…,y=…,subject=user"
     )
     #expect(
       message("timestamp,touchX,touchY,phase\n0,1,2,down\n16000,1,3,up\n")
-        == "f.csv: its columns are 0 timestamp, 1 touchX, 2 touchY, 3 phase; needed are time, x and y (or time and dx or dy), and if there are any contact, phase, subject, session, gesture, intent; map them with --columns time=timestamp,x=touchX,y=touchY,phase=phase --time-unit us"
+        == "f.csv: its columns are 0 timestamp, 1 touchX, 2 touchY, 3 phase; needed are time, x and y (or time and dx or dy), and optionally contact, phase, subject, session, gesture, intent; map them with --columns time=timestamp,x=touchX,y=touchY,phase=phase --time-unit us"
     )
   }
 
@@ -287,7 +287,7 @@ struct StudyTablesTests {
   func noNames() {
     #expect(
       message("1,7,1303,5\n1,7,1304,6\n")
-        == "f.csv: its first line names no columns (1, 7, 1303, 5); needed are time, x and y; if that line holds values, give --no-header and the numbers of the columns, from 0, for example --columns time=0,x=1,y=2 --time-unit ms"
+        == "f.csv: its first line does not name columns (1, 7, 1303, 5); needed are time, x and y; if that line holds values, give --no-header and the numbers of the columns, from 0, for example --columns time=0,x=1,y=2 --time-unit ms"
     )
   }
 
@@ -295,7 +295,7 @@ struct StudyTablesTests {
   func noUnit() {
     #expect(
       message("time,x,y\n0,1,2\n8300000,1,3\n")
-        == "f.csv: column 'time' has no unit; give it with --time-unit ns (rows are then 8.3 ms apart), or another of s, ms, us, ns"
+        == "f.csv: column 'time' does not state a unit; give it with --time-unit ns (rows are then 8.3 ms apart), or another of s, ms, us, ns"
     )
   }
 
@@ -320,7 +320,7 @@ struct StudyTablesTests {
       }.hasPrefix("f.csv: the path 'b[]' leads to nothing here"))
     #expect(
       message(#"{"a":{"b":[{"t":0,"x":1}]}}"#)
-        == "f.csv: no touches and no scrolls in this JSON; the points may be below: --json-path 'a.b[]' --columns time=…,x=…,y=…"
+        == "f.csv: this JSON contains neither touches nor scrolls; the points may be below: --json-path 'a.b[]' --columns time=…,x=…,y=…"
     )
   }
 
@@ -349,10 +349,10 @@ struct StudyTablesTests {
         == "f.csv: --json-path does not apply here, as the table is not JSON; leave it out")
     #expect(
       message(#"[{"time_ms":0,"x":1,"y":2}]"#) { $0.stated = [.noHeader] }
-        == "f.csv: --no-header does not apply here, as JSON has no line of names; leave it out")
+        == "f.csv: --no-header does not apply here, as JSON does not have a line of names; leave it out")
     #expect(
       message("time_ms,x,y\n0,1,2\n") { $0.layout.phaseWords = ["0": .down] }
-        == "f.csv:1: --phase-words: no column of phases; name it with --columns phase=…, or leave the words out"
+        == "f.csv:1: --phase-words: the column of phases is missing; name it with --columns phase=…, or remove the words"
     )
   }
 }

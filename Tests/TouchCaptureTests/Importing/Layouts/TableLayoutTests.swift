@@ -24,13 +24,13 @@ struct TableLayoutTests {
     let faults: [(String, String)] = [
       (
         "time",
-        "'time' is not ROLE=COLUMN; give as time=3,x=x_pos, with the roles time, x, y, dx, dy, contact, phase, subject, session, gesture, intent"
+        "'time' is not ROLE=COLUMN; write it as time=3,x=x_pos, with the roles time, x, y, dx, dy, contact, phase, subject, session, gesture, intent"
       ),
       (
         "when=3",
         "'when' is not a role of a column; the roles are time, x, y, dx, dy, contact, phase, subject, session, gesture, intent"
-      ), ("x=", "'x=' names no column; give a name, a number from 0, @file or @folder"),
-      ("x=@home", "'x=@home' names no column; give a name, a number from 0, @file or @folder"),
+      ), ("x=", "'x=' does not name a column; give a name, a number from 0, @file or @folder"),
+      ("x=@home", "'x=@home' does not name a column; give a name, a number from 0, @file or @folder"),
       ("x=1,x=2", "x is given twice; give each role once"),
     ]
     for (text, words) in faults {
@@ -38,7 +38,8 @@ struct TableLayoutTests {
     }
     #expect(
       throws: ValueFault(
-        "'0=press' is not WORD=PHASE; give as 0=down,1=up,2=move, with one of down, move, up, cancel, skip")
+        "'0=press' is not WORD=PHASE; write it as 0=down,1=up,2=move, with one of down, move, up, cancel, skip"
+      )
     ) {
       try TableLayout.phaseWords("0=press")
     }
@@ -76,23 +77,24 @@ struct TableLayoutTests {
       (
         #"{"colums": {}}"#,
         #""colums" is not a key of a layout; the keys are about, described, asks, files, columns, header, time-unit, phase-words, missing, json-path, unit, density, surface, flip-y"#
-      ), (#"{"columns": 3}"#, #""columns" is the number 3; give an object, as {"time": 3, "x": "x_pos"}"#),
+      ),
+      (#"{"columns": 3}"#, #""columns" is the number 3; give an object, such as {"time": 3, "x": "x_pos"}"#),
       (
         #"{"columns": {"when": 3}}"#,
         #""when" in "columns" is not a role; the roles are time, x, y, dx, dy, contact, phase, subject, session, gesture, intent"#
-      ), (#"{"columns": {"x": [null]}}"#, #""columns": "x" names no column; give one, or leave it out"#),
+      ), (#"{"columns": {"x": [null]}}"#, #""columns": "x" does not name a column; give one, or remove it"#),
       (
         #"{"columns": {"x": {}}}"#,
         #""columns": "x" is an object; give a name, a number from 0, or a list of them"#
       ), (#"{"time-unit": "min"}"#, #""time-unit" is "min"; give one of s, ms, us, ns"#),
       (
         #"{"phase-words": {"0": "press"}}"#,
-        #""phase-words": "0" stands for none of down, move, up, cancel, skip"#
+        #""phase-words": "0" must mean one of down, move, up, cancel, skip"#
       ),
       (
         #"{"density": 1}"#,
         #""density" is the number 1; give a density of 40 to 2000, or an object of them by words in the names of files"#
-      ), (#"{"json-path": "a["}"#, #""json-path" is "a["; give a path, as "strokes[].points[]""#),
+      ), (#"{"json-path": "a["}"#, #""json-path" is "a["; give a path, such as "strokes[].points[]""#),
     ]
     for (text, words) in faults {
       #expect(throws: ValueFault(words)) { try TableLayout(json: Array(text.utf8), name: "f") }
