@@ -49,10 +49,11 @@ struct EngineAnswer {
     do throws(JSONError) {
       json = try JSONReader.value(of: line)
     } catch {
-      throw Fault(words: "is no JSON: \(error.problem); answer with one object a line, {} for nothing")
+      throw Fault(
+        words: "is not JSON: \(error.problem); answer with one object per line, {} if there is nothing to do")
     }
     guard let object = json.object else {
-      throw Fault(words: "is \(json.kindName); answer with an object, {} for nothing")
+      throw Fault(words: "is \(json.kindName); answer with an object, {} if there is nothing to do")
     }
     for member in object.members {
       switch member.key {
@@ -93,7 +94,8 @@ struct EngineAnswer {
         "contact": .contact, "released": .released, "settling": .settling,
       ]
       guard let cause = json["trigger"]?.string.flatMap({ causes[$0] }) else {
-        throw Fault(words: "'trigger' must be contact, released or settling: a finger, its lift, or neither")
+        throw Fault(
+          words: "'trigger' must be contact (a finger is down), released (its release) or settling (neither)")
       }
       return try only(.trigger(cause), object, ["trigger"])
     case "callback":
@@ -110,7 +112,7 @@ struct EngineAnswer {
       let isAnimated = try json["animated"].map { json throws(Fault) in try truth(json, "animated") }
       return try only(
         .scroll(to: offset, animated: isAnimated ?? false), object, ["scroll_to_pt", "animated"])
-    default: throw Fault(words: "'\(verb.withoutControlCharacters)' is no effect; \(form)")
+    default: throw Fault(words: "'\(verb.withoutControlCharacters)' is not an effect; \(form)")
     }
   }
 

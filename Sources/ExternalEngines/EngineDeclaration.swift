@@ -93,7 +93,7 @@ extension EngineDeclaration {
     } catch {
       throw Fault(
         words:
-          "its hello '\(EngineProcess.shown(line))' is no JSON: \(error.problem); answer with one object a line"
+          "its hello '\(EngineProcess.shown(line))' is not JSON: \(error.problem); answer with one object per line"
       )
     }
     guard let hello = json.object else {
@@ -107,7 +107,7 @@ extension EngineDeclaration {
     guard spoken == ExternalEngine.protocolName else {
       throw Fault(
         words:
-          "it speaks '\(spoken?.withoutControlCharacters ?? "nothing")', this program \(ExternalEngine.protocolName); say \"protocol\":\"\(ExternalEngine.protocolName)\" in its hello"
+          "it speaks '\(spoken?.withoutControlCharacters ?? "nothing")', this program \(ExternalEngine.protocolName); send \"protocol\":\"\(ExternalEngine.protocolName)\" in its hello"
       )
     }
     if let other = hello.members.first(where: { !Self.keys.contains($0.key) })?.key {
@@ -134,7 +134,7 @@ extension EngineDeclaration {
       throw Fault(words: "its hello: 'name' must be a text of 1 to \(longestName) bytes, its name in results")
     }
     guard RefreshSystem(named: name) == nil else {
-      throw Fault(words: "its hello: '\(name)' is a built-in engine; give it a name of its own")
+      throw Fault(words: "its hello: '\(name)' is a built-in engine; choose another name")
     }
     return name
   }
@@ -159,7 +159,7 @@ extension EngineDeclaration {
     default:
       throw Fault(
         words:
-          "its hello must say what it is held against: 'policy', an object as 'overscroll engines --policy' writes, or 'like', a built-in engine's name"
+          "its hello must name a rule for due times: 'policy', an object as 'overscroll engines --policy' writes, or 'like', a built-in engine's name"
       )
     }
   }

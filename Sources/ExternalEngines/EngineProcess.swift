@@ -102,7 +102,7 @@ final class EngineProcess: @unchecked Sendable {
   func answer(to line: [UInt8], within limit: Double) throws(Fault) -> [UInt8] {
     guard received.isEmpty else {
       throw Fault(
-        words: "sent a line that nobody asked for: '\(Self.shown(received))'; answer each line with one")
+        words: "sent a line without a request: '\(Self.shown(received))'; answer each line with one line")
     }
     let deadline = EngineClock.now + limit
     try send(line, until: deadline, limit)
@@ -161,7 +161,7 @@ final class EngineProcess: @unchecked Sendable {
         let milliseconds = Int((limit * 1000).rounded())
         throw Fault(
           words:
-            "did not answer within \(milliseconds) ms; flush each line, or say 'deadline_ms' in its hello",
+            "did not answer within \(milliseconds) ms; flush each line, or send 'deadline_ms' in its hello",
           isLate: true)
       }
       var one = pollfd(fd: end, events: events, revents: 0)
@@ -186,11 +186,11 @@ final class EngineProcess: @unchecked Sendable {
       return "\(closed); keep it open until the standard input ends"
     }
     let signal = status & 0x7F
-    guard signal == 0 else { return "was killed by signal \(signal); see what it wrote above" }
+    guard signal == 0 else { return "was killed by signal \(signal); see its messages above" }
     let code = (status >> 8) & 0xFF
     return code == Self.notFound
-      ? "no such command: the shell found none (exit \(code)); is its path right?"
-      : "ended with exit \(code) before it had answered; see what it wrote above"
+      ? "no such command in the shell (exit \(code)); is its path right?"
+      : "ended with exit \(code) before it had answered; see its messages above"
   }
 
   /// Ends the process, which must not be used any more.

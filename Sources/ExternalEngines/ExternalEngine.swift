@@ -45,7 +45,7 @@ package final class ExternalEngine: Sendable {
   package init(_ command: String) throws(EngineFault) {
     self.command = command
     guard command.contains(where: { !$0.isWhitespace }) else {
-      throw EngineFault(command, "names no command; write it as exec:'python3 engine.py'")
+      throw EngineFault(command, "does not name a command; write it as exec:'python3 engine.py'")
     }
     let (process, declaration) = try Self.start(command)
     self.declaration = declaration
@@ -73,7 +73,7 @@ package final class ExternalEngine: Sendable {
     } catch {
       guard !error.isLate else {
         throw EngineFault(
-          command, "said no hello within \(Int(startLimit)) s; answer the first line, and flush it")
+          command, "did not send hello within \(Int(startLimit)) s; answer the first line, and flush it")
       }
       throw EngineFault(command, error.words)
     }
@@ -129,7 +129,7 @@ package final class ExternalEngine: Sendable {
     }
     guard started.declaration == declaration else {
       started.process.end()
-      throw failed(EngineFault(command, "says another hello each time it is started; say the same"))
+      throw failed(EngineFault(command, "sends a different hello each time it is started; send the same"))
     }
     return started.process
   }

@@ -59,7 +59,7 @@ package final class SpokenEngine: OutsideEngine {
     let start = EngineStart(viewport: scene.viewport, topInset: scene.topInset, threshold: threshold)
     speak(EngineRequest.start(start), at: 0, &effects)
     if fault == nil, effects.count > 0 {
-      fail("answered 'start' with effects; nothing has happened then, so answer {}")
+      fail("answered 'start' with effects; answer {}, because nothing has happened by then")
     }
   }
 
@@ -80,7 +80,7 @@ package final class SpokenEngine: OutsideEngine {
     if event == .timerFired, !takeTimer(at: view.time) { return }
     events += 1
     guard events <= Self.mostEvents else {
-      return fail("was told of \(Self.mostEvents) events, and goes on; give a shorter trace")
+      return fail("received \(Self.mostEvents) events and did not become idle; give a shorter trace")
     }
     speak(EngineRequest.event(event, view), at: view.time, &effects)
   }
@@ -101,7 +101,7 @@ package final class SpokenEngine: OutsideEngine {
     timersOfSecond += 1
     guard timersOfSecond <= Self.mostTimersASecond else {
       fail(
-        "asked for \(Self.mostTimersASecond) timers within a second of the replay, the last at \(JSONWriter.text(of: time)) s; let one end"
+        "requested \(Self.mostTimersASecond) timers within a second of the replay, the last at \(JSONWriter.text(of: time)) s; set fewer timers"
       )
       return false
     }

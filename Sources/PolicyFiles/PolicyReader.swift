@@ -20,7 +20,7 @@ struct PolicyReader {
     }
     for member in json.members where !known.contains(member.key) {
       complain(
-        "\(path).\(Self.plain(member.key))", "is no key of a policy; \(Self.advice(member.key, known))")
+        "\(path).\(Self.plain(member.key))", "is not a key of a policy; \(Self.advice(member.key, known))")
     }
     return PolicyObject(path: path, json: json)
   }
@@ -104,6 +104,6 @@ struct PolicyReader {
   /// The most similar key if one is similar, else all allowed keys.
   private static func advice(_ key: String, _ known: [String]) -> String {
     Suggestion.nearest(to: String(key.prefix(mostShown)), in: known).map { "did you mean '\($0)'?" }
-      ?? "leave it out; here may stand \(known.joined(separator: ", "))"
+      ?? "remove it; allowed are \(known.joined(separator: ", "))"
   }
 }

@@ -44,14 +44,14 @@ extension PolicyReader {
     let gain = readNumber("gain", of: file, in: 0...RefreshPolicyFile.strongest, "")
     guard input == "travel" else {
       if file.has("gain"), input != nil || !file.has("input") {
-        complain("$.gain", "goes with \"input\":\"travel\"; add that or leave it out")
+        complain("$.gain", "needs \"input\":\"travel\"; add that or remove it")
       }
       return .offset
     }
     if !file.has("gain") {
-      complain("$.gain", "is absent; \"input\":\"travel\" needs it: points of pull for a point of travel")
+      complain("$.gain", "is absent; \"input\":\"travel\" needs it: points of pull per point of travel")
     } else if gain == 0 {
-      complain("$.gain", "is 0; it must be above 0, or no travel is a pull")
+      complain("$.gain", "is 0; it must be above 0, otherwise travel never becomes a pull")
     }
     return .travel(gain: gain ?? 1)
   }
@@ -73,7 +73,7 @@ extension PolicyReader {
     if object.has("points") {
       if let other = known.dropFirst().first(where: object.has) {
         complain(
-          object.path(of: other), "does not go with 'points', which stands alone; leave one of them out")
+          object.path(of: other), "cannot be combined with 'points'; remove one of them")
       }
       return points.map { .points($0) }
     }
@@ -94,7 +94,7 @@ extension PolicyReader {
     case nil where file.has("moment"): return .crossing
     default:
       if file.has("dwell_ms") {
-        complain("$.dwell_ms", "goes with \"moment\":\"dwell\"; add that or leave it out")
+        complain("$.dwell_ms", "needs \"moment\":\"dwell\"; add that or remove it")
       }
       return word == "release" ? .release : word == "bounce-back" ? .bounceBack : .crossing
     }

@@ -56,10 +56,10 @@ struct EngineAnswerTests {
   @Test(
     "that is wrong is told with what to answer instead",
     arguments: [
-      ("nonsense", "is no JSON"), ("", "is no JSON"), ("3", "answer with an object"),
+      ("nonsense", "is not JSON"), ("", "is not JSON"), ("3", "answer with an object"),
       (#"{"efects":[]}"#, "did you mean 'effects'"), (#"{"effects":{}}"#, "a list of at most 16"),
       (#"{"effects":[1]}"#, "an effect is"), (#"{"effects":[{}]}"#, "an effect is"),
-      (#"{"effects":[{"fire":true}]}"#, "'fire' is no effect"),
+      (#"{"effects":[{"fire":true}]}"#, "'fire' is not an effect"),
       (#"{"effects":[{"enter":"bussy"}]}"#, "did you mean 'busy'"),
       (#"{"effects":[{"trigger":"now"}]}"#, "'trigger' must be"),
       (#"{"effects":[{"callback":false}]}"#, "'callback' must be true"),

@@ -48,14 +48,14 @@ struct EngineDeclarationTests {
   @Test(
     "that is wrong is told with what to say instead",
     arguments: [
-      ("hello", "no JSON"), ("[1]", "answer with an object"),
+      ("hello", "not JSON"), ("[1]", "answer with an object"),
       (#"{"protocol":"overscroll-engine/2","name":"m","like":"sv"}"#, "it speaks 'overscroll-engine/2'"),
       (#"{"name":"m","like":"sv"}"#, "it speaks 'nothing'"),
       (#"{"protocol":"overscroll-engine/1","name":"","like":"sv"}"#, "'name' must be"),
       (#"{"protocol":"overscroll-engine/1","name":"a\u0007","like":"sv"}"#, "'name' must be"),
       (#"{"protocol":"overscroll-engine/1","name":"sv","like":"sv"}"#, "is a built-in engine"),
-      (#"{"protocol":"overscroll-engine/1","name":"m"}"#, "what it is held against"),
-      (#"{"protocol":"overscroll-engine/1","name":"m","like":"sv","policy":{}}"#, "what it is held against"),
+      (#"{"protocol":"overscroll-engine/1","name":"m"}"#, "a rule for due times"),
+      (#"{"protocol":"overscroll-engine/1","name":"m","like":"sv","policy":{}}"#, "a rule for due times"),
       (#"{"protocol":"overscroll-engine/1","name":"m","like":"svv"}"#, "did you mean 'sv'"),
       (
         #"{"protocol":"overscroll-engine/1","name":"m","policy":{"schema":"overscroll-policy/1"}}"#,

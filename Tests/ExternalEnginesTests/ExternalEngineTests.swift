@@ -89,13 +89,13 @@ struct ExternalEngineTests {
   @Test(
     "that does what none does is ended with one line that says what",
     arguments: [
-      ("while read line; do echo nonsense; done", "its answer 'nonsense': is no JSON"),
+      ("while read line; do echo nonsense; done", "its answer 'nonsense': is not JSON"),
       ("read line; sleep 60", "did not answer within 300 ms"),
       ("read line; echo '{}'; exec 1>&-; sleep 60", "closed its standard output"),
       ("read line; exit 3", "ended with exit 3 before it had answered"),
       ("read line; kill -9 $$", "was killed by signal 9"),
       ("exec 0<&-; exit 0", "ended with exit 0"),
-      ("read line; printf '{}\\n{}\\n'; read line; sleep 60", "sent a line that nobody asked for: '{}'"),
+      ("read line; printf '{}\\n{}\\n'; read line; sleep 60", "sent a line without a request: '{}'"),
       ("read line; yes | tr -d '\\n'", "without a line feed"),
       (
         #"while read line; do echo '{"effects":[{"trigger":"contact"}]}'; done"#,
@@ -103,7 +103,7 @@ struct ExternalEngineTests {
       ),
       (
         #"while read line; do case "$line" in *'"start"'*) echo '{}';; *) t=${line#*time_s\":}; echo "{\"timer_s\":${t%%,*}}";; esac; done"#,
-        "asked for 1000 timers within a second"
+        "requested 1000 timers within a second"
       ),
     ])
   func faults(_ body: String, _ part: String) throws {
@@ -115,9 +115,9 @@ struct ExternalEngineTests {
   @Test(
     "that cannot be started, or is none, is told before anything runs",
     arguments: [
-      ("", "names no command"), ("no-such-command-anywhere", "no such command"),
+      ("", "does not name a command"), ("no-such-command-anywhere", "no such command"),
       ("true", "ended with exit 0"),
-      ("echo hello", "its hello 'hello' is no JSON"), ("cat", "it speaks 'overscroll-engine/1'"),
+      ("echo hello", "its hello 'hello' is not JSON"), ("cat", "it speaks 'overscroll-engine/1'"),
     ])
   func starts(_ command: String, _ part: String) {
     do throws(EngineFault) {

@@ -90,7 +90,7 @@ struct TraceReaderTests {
   @Test("an end line that counts other lines, or is not the last, is an error")
   func end() {
     let counted = message(Self.canonical.replacing(#""events":7"#, with: #""events":8"#))
-    #expect(counted.hasPrefix("a.trace:9: the end line counts 8 events, but 7 lines stand before it"))
+    #expect(counted.hasPrefix("a.trace:9: the end line counts 8 events, but 7 lines are before it"))
     #expect(message(Self.canonical + Self.body[0] + "\n").hasPrefix("a.trace:10: a line after the end line"))
   }
 
@@ -98,7 +98,7 @@ struct TraceReaderTests {
   func noTrace() {
     #expect(message("").hasPrefix("a.trace: the file is empty"))
     #expect(message("\u{0}\u{1}ELF").hasPrefix("a.trace:1: not a trace (column 1: "))
-    #expect(message("[1]\n").hasPrefix("a.trace:1: not a trace (no object)"))
+    #expect(message("[1]\n").hasPrefix("a.trace:1: not a trace (not an object)"))
     #expect(message(#"{"format":"overscroll-tr"#).hasPrefix("a.trace:1: cut off within its header"))
     #expect(message(String(repeating: "x", count: 70_000)).hasPrefix("a.trace:1: line longer than 64 KiB"))
   }

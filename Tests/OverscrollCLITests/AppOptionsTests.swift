@@ -50,7 +50,7 @@ struct AppOptionsTests {
     let form = ValueForm(read: InsetChangeText.read)
     #expect(form.complaint("1500=64") == nil)
     #expect(form.complaint("0=0") == nil)
-    #expect(form.complaint("64") == "'64' is not MS=PT; give a time and an inset, as 1500=64")
+    #expect(form.complaint("64") == "'64' is not MS=PT; give a time and an inset, such as 1500=64")
     #expect(
       form.complaint("x=1")
         == "time 'x' is not a time; give ms from 0 to 86400000, or with a unit, such as 250ms, 5s or 2m")

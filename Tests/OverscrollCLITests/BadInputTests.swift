@@ -118,12 +118,12 @@ struct BadInputTests {
   func huge() {
     let long = String(repeating: "a", count: 70_000)
     expect(
-      ":2: line longer than 64 KiB; this is no trace",
+      ":2: line longer than 64 KiB; this is not a trace",
       of: Self.drag.lines[0] + "\n{\"type\":\"stop\",\"t\":0,\"x\":\"\(long)\"}\n")
     for command in ["replay", "inspect", "report", "simulate"] {
       let ending = shell("cat /dev/zero | \"$OVERSCROLL\" \(command) -", in: folder)
       #expect(ending.status == 2 && ending.output.isEmpty)
-      #expect(ending.messages == "error: stdin:1: line longer than 64 KiB; this is no trace\n")
+      #expect(ending.messages == "error: stdin:1: line longer than 64 KiB; this is not a trace\n")
     }
   }
 

@@ -57,7 +57,7 @@ struct BadPolicyTests {
     #expect(ending.status == 2 && ending.output.isEmpty)
     #expect(
       ending.messages == """
-        error: p.json: $.treshold is no key of a policy; did you mean 'threshold'?
+        error: p.json: $.treshold is not a key of a policy; did you mean 'threshold'?
         error: p.json: $.strict is 3; it must be true or false
         error: p.json: $.dwell_ms is absent; "moment":"dwell" needs it
 

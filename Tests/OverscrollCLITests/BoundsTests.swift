@@ -58,7 +58,7 @@ struct BoundsTests {
     folder.write(lines.joined(separator: "\n") + "\n", to: "c.txt")
     let ending = shell("ulimit -t 50; $OVERSCROLL bundle --run c.txt", in: folder)
     #expect(ending.status == 2 && ending.output.isEmpty, "\(ending)")
-    #expect(ending.messages.hasPrefix("error: c.txt: its replays take more than 2000000 frames and timers"))
+    #expect(ending.messages.hasPrefix("error: c.txt: its replays need more than 2000000 frames and timers"))
     #expect(ending.messages.contains("lower --rate"))
     // Three verdicts each, which one bundle may take, and a text of four not: they share what it may.
     lines.removeSubrange(2..<8)
@@ -69,15 +69,15 @@ struct BoundsTests {
     #expect(several.status == 2 && several.output.hasPrefix("d.txt:1: "), "\(several)")
     let refused = several.messages.split(separator: "\n")
     #expect(refused.count == 3, "\(several)")
-    #expect(refused.allSatisfy { $0.contains(": its replays take more than 2000000 frames and timers") })
+    #expect(refused.allSatisfy { $0.contains(": its replays need more than 2000000 frames and timers") })
   }
 
   @Test("frames that are kept or written are counted before the first is")
   func frames() {
     let curve = bounded("replay --curve day.csv --rate 10000 day.trace")
-    #expect(curve.status == 2 && curve.messages.contains("6000000 are the most; lower --rate"), "\(curve)")
+    #expect(curve.status == 2 && curve.messages.contains("6000000 are the limit; lower --rate"), "\(curve)")
     let viewer = bounded("export --as perfetto --engine main -o day.perfetto day.trace")
-    #expect(viewer.status == 2 && viewer.messages.contains("500000 are the most"), "\(viewer)")
+    #expect(viewer.status == 2 && viewer.messages.contains("500000 are the limit"), "\(viewer)")
     let picture = bounded("render --engine sv -o day.svg day.trace")
     #expect(picture.status == 2 && picture.messages.contains("36000 are the most"), "\(picture)")
   }

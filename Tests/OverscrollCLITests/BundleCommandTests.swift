@@ -169,7 +169,7 @@ struct BundleCommandTests {
       (changed("\"t\":30000", "\"t\":1"), "time 1 µs is before the previous event"),
       (
         changed("{\"type\":\"move\",\"t\":30000", "oops {\"type\":\"move\",\"t\":30000"),
-        ":7: no line of a bundle begins so"
+        ":7: this is not a line of a bundle"
       ),
       (changed("\"t\":30000", "\"t\":30000x"), ":7"),
     ]

@@ -75,10 +75,10 @@ struct ProgramEngineTests {
     "that a command cannot take is refused in one line",
     arguments: [
       (["replay", "--engine", "sv,exec:true"], "exec:true: ended with exit 0 before it had answered"),
-      (["replay", "--engine", "exec:"], "names no command"),
+      (["replay", "--engine", "exec:"], "does not name a command"),
       (["replay", "--engine", "exec:true"], "ended with exit 0 before it had answered"),
       (["reach", "--engine", Self.eager], "is a program, and reach runs none"),
-      (["sweep", "--engine", Self.eager], "mine takes no threshold"),
+      (["sweep", "--engine", Self.eager], "mine does not accept thresholds"),
       (["engines", "--json", Self.eager], "a program is only shown"),
       (["engines", Self.eager, "sv"], "'sv' is no program"),
       (

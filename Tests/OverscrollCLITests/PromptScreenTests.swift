@@ -74,7 +74,7 @@ struct PromptScreenTests {
         view {
           ($0.state, $0.tries, $0.canAccept) = (state, 1, true)
           $0.outcome = .init(isGood: false, text: Self.reasons)
-          $0.words = "Pull down with two fingers, change your mind, move back up, then release."
+          $0.words = "Pull down with two fingers, move back up, then release."
         }, width, height)
       #expect(shown.split(separator: "\n").count < height)
       let flat = shown.split { $0 == " " || $0 == "\n" }.joined(separator: " ")

@@ -48,7 +48,7 @@ struct ProtocolsCommandTests {
     #expect(ending.status == 2 && ending.output.isEmpty)
     #expect(
       ending.messages
-        == "error: protocol 't': asks for tap only, which a touchpad does not show; choose another protocol or surface\n"
+        == "error: protocol 't': needs tap only, which a touchpad does not show; choose another protocol or surface\n"
     )
   }
 

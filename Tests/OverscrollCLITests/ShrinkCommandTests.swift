@@ -84,7 +84,7 @@ struct ShrinkCommandTests {
       to: "mine.json")
     folder.write(takenBack, to: "back.trace")
     let ending = run("--engine", "mine.json", "back.trace")
-    #expect(ending.output.hasPrefix("back.trace: keeps fired and the look of its intent, pull-cancel\n"))
+    #expect(ending.output.hasPrefix("back.trace: keeps fired and the shape of its intent, pull-cancel\n"))
     let small = try TraceReader.trace(at: "\(folder.path)/back.small.trace")
     #expect(small.header.intent == .pullCancel)
     let positions = small.events.compactMap { event -> Double? in
@@ -108,7 +108,7 @@ struct ShrinkCommandTests {
     // Wrapped at 80 columns.
     #expect(
       tap.output.replacing("\n  ", with: " ").contains(
-        "keeps fired; its intent, tap, is left out: moved 25 mm, a tap stays in place"))
+        "keeps fired; its intent, tap, is removed: moved 25 mm, a tap stays in place"))
     #expect(try TraceReader.trace(at: "\(folder.path)/tap.small.trace").header.intent == nil)
     let free = try JSONReader.value(
       of: Array(run("--engine", "pullview", "--json", "free.trace").output.utf8))
@@ -184,7 +184,7 @@ struct ShrinkCommandTests {
         && kept.messages.contains("does not show 'second-trigger'; keep one of its findings: fired")
     )
     let same = run("--engine", "pullview", "--engine", "sv", "short.trace")
-    #expect(same.status == 2 && same.messages.contains("do not differ, neither fires"))
+    #expect(same.status == 2 && same.messages.contains("do not differ: neither fires"))
     #expect(run("--engine", "pullview", "pull.trace").status == 0)
     let again = run("--engine", "pullview", "pull.trace")
     #expect(again.status == 2 && again.messages.contains("pull.small.trace: exists already"))

@@ -139,7 +139,7 @@ struct StressCommandTests {
     #expect(run("none.trace").status == 2)
     for (value, complaint) in [
       ("phase=1", "phase: 1 is out of range"), ("drop=0.1,drop=0.2", "drop is given twice"),
-      ("speed=2", "'speed' is nothing frames have"), ("phase", "'phase' is not NAME=VALUE"),
+      ("speed=2", "'speed' is not an option of frames"), ("phase", "'phase' is not NAME=VALUE"),
       ("", "'' is not NAME=VALUE"), ("updates=0.5", "updates: '0.5' is not a whole number"),
     ] {
       let ending = overscroll(["replay", "--frames", value, "far.trace"], in: folder)

@@ -59,7 +59,7 @@ struct RefreshPolicyFileTests {
     (
       #""treshold":{"points":1}"#,
       [
-        "$.treshold is no key of a policy; did you mean 'threshold'?",
+        "$.treshold is not a key of a policy; did you mean 'threshold'?",
         "$.threshold is absent; add {\"points\":…} or {\"viewport_share\":…}",
       ]
     ),
@@ -67,11 +67,11 @@ struct RefreshPolicyFileTests {
     (#""threshold":{"points":-1}"#, ["$.threshold.points is -1; it must be a number from 0 to 100000 pt"]),
     (
       #""threshold":{"points":9,"max":10}"#,
-      ["$.threshold.max does not go with 'points', which stands alone; leave one of them out"]
+      ["$.threshold.max cannot be combined with 'points'; remove one of them"]
     ),
     (
       #""threshold":{"points":9,"plus":1}"#,
-      ["$.threshold.plus does not go with 'points', which stands alone; leave one of them out"]
+      ["$.threshold.plus cannot be combined with 'points'; remove one of them"]
     ),
     (
       #""threshold":{"viewport_share":0.1,"plus":-1}"#,
@@ -96,27 +96,27 @@ struct RefreshPolicyFileTests {
     ),
     (
       #""threshold":{"points":9},"dwell_ms":5"#,
-      [#"$.dwell_ms goes with "moment":"dwell"; add that or leave it out"#]
+      [#"$.dwell_ms needs "moment":"dwell"; add that or remove it"#]
     ),
     (
       #""threshold":{"points":9},"input":"travel""#,
-      [#"$.gain is absent; "input":"travel" needs it: points of pull for a point of travel"#]
+      [#"$.gain is absent; "input":"travel" needs it: points of pull per point of travel"#]
     ),
     (
       #""threshold":{"points":9},"input":"travel","gain":0"#,
       ["$.gain is 0; it must be above 0, or no travel is a pull"]
     ),
     (
-      #""threshold":{"points":9},"gain":1"#, [#"$.gain goes with "input":"travel"; add that or leave it out"#]
+      #""threshold":{"points":9},"gain":1"#, [#"$.gain needs "input":"travel"; add that or remove it"#]
     ),
     (
       #""threshold":{"points":9},"gates":{"cooldown":5}"#,
-      ["$.gates.cooldown is no key of a policy; did you mean 'cooldown_ms'?"]
+      ["$.gates.cooldown is not a key of a policy; did you mean 'cooldown_ms'?"]
     ),
     (
       #""threshold":{"points":9},"inset":{"zzzzzzzzzz":5}"#,
       [
-        "$.inset.zzzzzzzzzz is no key of a policy; leave it out; here may stand height_pt, at, in_ms, out_ms, rebase"
+        "$.inset.zzzzzzzzzz is not a key of a policy; remove it; allowed are height_pt, at, in_ms, out_ms, rebase"
       ]
     ),
     (

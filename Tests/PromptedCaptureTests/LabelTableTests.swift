@@ -90,11 +90,11 @@ struct LabelTableTests {
     }
     #expect(
       try fault("c.trace", ["b.trace"])
-        == "labels.csv:2: no trace 'c.trace'; name its file or folder too")
+        == "labels.csv:2: unknown trace 'c.trace'; name its file or folder too")
     #expect(
       try fault("a.trace", ["x/a.trace", "y/a.trace"])
         == "labels.csv:2: 'a.trace' could be x/a.trace or y/a.trace; write a longer part of its path")
-    #expect(try fault("a.trace", ["xa.trace"]).contains("no trace 'a.trace'"))
+    #expect(try fault("a.trace", ["xa.trace"]).contains("unknown trace 'a.trace'"))
   }
 
   @Test("a path written otherwise is the same file")

@@ -109,7 +109,7 @@ struct PromptSessionTests: SessionStage {
         == "\(scratch.out): holds takes of subject 's01'; continue with --subject s01\(end)")
     #expect(
       try refusal { $0.seed = seed + 1 }
-        == "\(scratch.out): holds takes in the order of seed \(seed); remove --seed\(end)")
+        == "\(scratch.out): holds takes in the order of --seed \(seed); remove --seed\(end)")
     #expect(
       try refusal { $0.session = try #require(CaptureProtocol(named: "quick")) }
         == "\(scratch.out): holds takes of another protocol ('three'); continue with that one\(end)")

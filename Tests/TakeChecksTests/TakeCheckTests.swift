@@ -142,13 +142,13 @@ struct TakeCheckTests {
   func others() {
     var left = Prompt(.horizontal)
     left.direction = .left
-    #expect(complaints(left) { ($0.along, $0.down, $0.across) = (10, 10, 128) } == ["went to the right"])
+    #expect(complaints(left) { ($0.along, $0.down, $0.across) = (10, 10, 128) } == ["moved to the right"])
     #expect(complaints(left) { ($0.along, $0.down, $0.across) = (10, 10, -128) } == [])
     #expect(complaints(left) { _ in } == ["moved up or down more than sideways"])
     var slant = Prompt(.diagonal)
     slant.direction = .downRight
     #expect(complaints(slant) { $0.across = 110 } == [])
-    #expect(complaints(slant) { $0.across = -110 } == ["went to the left"])
+    #expect(complaints(slant) { $0.across = -110 } == ["moved to the left"])
     #expect(complaints(slant) { $0.across = 20 } == ["moved straight, not diagonally"])
     #expect(
       complaints(Prompt(.dither)) { _ in } == [

@@ -36,15 +36,15 @@ public struct SVGPathError: Error, Equatable, CustomStringConvertible {
   public var message: String {
     switch problem {
     case .notACommand(let found):
-      "\(found) is no path command; use a letter of MLHVCSQTAZ, small for relative coordinates"
+      "\(found) is not a path command; use a letter of MLHVCSQTAZ, small for relative coordinates"
     case .firstIsNotMove(let letter): "the path begins with '\(letter)'; begin it with M or m and a point"
     case .missingNumber(let number, let command, let found):
       "'\(command.letter)' takes \(Self.count(command.kind.arity)) and number \(number) is missing; add it"
         + (found.map { " before \($0)" } ?? " at the end")
-    case .noDigits(let found): "\(found) is no number; write a digit after it"
+    case .noDigits(let found): "\(found) is not a number; write a digit after it"
     case .badFlag(let found): "an arc's flag is \(found ?? "missing"); write 0 or 1"
     case .strayComma(let found):
-      "a number must follow a comma, not \(found ?? "the end"); take the comma away or add the number"
+      "a number must follow a comma, not \(found ?? "the end"); remove the comma or add the number"
     case .tooLarge:
       "a coordinate is beyond \(SVGPathParser.largestCoordinate); keep coordinates nearer to 0"
     }

@@ -77,7 +77,7 @@ package struct StressCondition: Equatable, Sendable {
     switch change {
     case .nothing: "nothing; a control"
     case .samples(let rate): "the finger's path resampled at \(Int(rate)) Hz"
-    case .jitter(let time): "samples up to \(Int(time)) ms early or late, at most half the time to the next"
+    case .jitter(let time): "samples up to \(Int(time)) ms early or late, at most half way to the next"
     case .droppedSamples(let share): "\(Int(share * 100)) % of the samples removed"
     case .lostStretch(let time): "the samples of \(Int(time)) ms in each gesture removed"
     case .lateEvents(let time): "events arrive up to \(Int(time)) ms late"

@@ -59,16 +59,16 @@ struct SVGPathErrorTests {
   func messages() {
     #expect(
       error(of: "M0 0 x")?.message
-        == "'x' is no path command; use a letter of MLHVCSQTAZ, small for relative coordinates")
+        == "'x' is not a path command; use a letter of MLHVCSQTAZ, small for relative coordinates")
     #expect(
       error(of: "L1 1")?.message == "the path begins with 'L'; begin it with M or m and a point")
     #expect(
       error(of: "M0 0H")?.message == "'H' takes 1 number and number 1 is missing; add it at the end")
-    #expect(error(of: "M0 0L- 1")?.message == "'-' is no number; write a digit after it")
+    #expect(error(of: "M0 0L- 1")?.message == "'-' is not a number; write a digit after it")
     #expect(error(of: "M0 0A1 1 0 7")?.message == "an arc's flag is '7'; write 0 or 1")
     #expect(
       error(of: "M0 0,")?.message
-        == "a number must follow a comma, not the end; take the comma away or add the number")
+        == "a number must follow a comma, not the end; remove the comma or add the number")
     #expect(
       error(of: "M0 1e39")?.message
         == "a coordinate is beyond 3.4028234663852886e+38; keep coordinates nearer to 0")

@@ -62,7 +62,7 @@ struct TriggerReachTests {
     #expect(still.travel == nil && still.obstacle == "android does not allow pulling past the top edge")
     var touchpad = TriggerReach.Hand()
     touchpad.source = .touchpad
-    #expect(reach(.chromiumOverscroll, hand: touchpad).obstacle == "takes no pull from a touchpad")
+    #expect(reach(.chromiumOverscroll, hand: touchpad).obstacle == "does not pull with a touchpad")
     // A band of 50 pt at most: a viewport of 100 shows 0.55 of 1000 pt of finger, 84.6 pt, and never 90.
     let scene = scene(100)
     let far = RefreshEngine.policy(

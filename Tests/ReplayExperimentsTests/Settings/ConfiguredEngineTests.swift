@@ -78,14 +78,14 @@ struct ConfiguredEngineTests {
       ("mrefresh:times-smooth=2.5", "'times-smooth' must be a whole number from 0 to 10"),
       ("mrefresh:time=0+1.5", "'time' must be a number from 0 to 1, or up to 16 as 0+0.5, in a file [0,0.5]"),
       ("mrefresh:time=0+", "'time' must be a number from 0 to 1, or up to 16 as 0+0.5, in a file [0,0.5]"),
-      ("mrefresh:stroke-color=red", "'stroke-color' must be a colour as #ff8000"),
-      ("mrefresh:stroke-color=#ff800", "'stroke-color' must be a colour as #ff8000"),
+      ("mrefresh:stroke-color=red", "'stroke-color' must be a colour such as #ff8000"),
+      ("mrefresh:stroke-color=#ff800", "'stroke-color' must be a colour such as #ff8000"),
       ("pullview:updated=24:00", "'updated' must be a time of day such as 10:00 or 10:00:30"),
       ("pullview:clock=1:00", "'clock' must be a time of day such as 10:00 or 10:00:30"),
       ("pullview:clok=10:00", "unknown option of pullview 'clok'; did you mean 'clock'?"),
       (
         "jackrabbit:colors=#ff0000+blue",
-        ##"'colors' must be a colour as #ff8000, or up to 16 as #ff0000+#0000ff, in a file ["#ff0000","#0000ff"]"##
+        ##"'colors' must be a colour such as #ff8000, or up to 16 as #ff0000+#0000ff, in a file ["#ff0000","#0000ff"]"##
       ),
     ])
   func kinds(word: String, message: String) {

@@ -76,8 +76,9 @@ struct TakesFileTests {
       complaint(Self.file([("01", Self.trace), ("01", Self.trace)]))
         == "x.takes:7: a second take '01'; rename one of them")
     #expect(
-      complaint(Self.file([("01", Self.trace)], version: 2)).hasPrefix("x.takes:1: takes of another version"))
-    #expect(complaint(Self.file([])).hasPrefix("x.takes:1: no number of takes above 0"))
+      complaint(Self.file([("01", Self.trace)], version: 2)).hasPrefix("x.takes:1: the takes' version is not")
+    )
+    #expect(complaint(Self.file([])).hasPrefix("x.takes:1: the number of takes is not above 0"))
   }
 
   @Test(

@@ -32,11 +32,11 @@ public enum MRefreshPathError: Error, Equatable, CustomStringConvertible {
 
     fileprivate var words: String {
       switch self {
-      case .noCommands: "it takes the first of no commands"
-      case .oneCommand: "it counts from 1 up to 0 where there is one command"
+      case .noCommands: "it takes the first command of an empty path"
+      case .oneCommand: "it counts from 1 up to 0 if there is one command"
       case .missingPoint: "it takes a point that a command does not have"
-      case .smoothAfterNothing: "S or T mirrors a point of a command that has none, as z"
-      case .halvingAfterNothing: "a line or curve begins at a command that has no point, as z"
+      case .smoothAfterNothing: "S or T mirrors a point of a command without points, such as z"
+      case .halvingAfterNothing: "a line or curve begins at a command without points, such as z"
       case .beyondTheEnd: "a proportion above 1 draws commands beyond the last"
       }
     }
@@ -58,13 +58,13 @@ public enum MRefreshPathError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotRead:
-      "MRefresh 0.2.1 throws cannotRead: it knows no arcs and no letters in a row but z; use other commands"
+      "MRefresh 0.2.1 throws cannotRead: it supports neither arcs nor repeated letters except z; use other commands"
     case .invalidPoints:
       "MRefresh 0.2.1 throws invalidPoints: a command has too many or too few numbers; correct their count"
     case .noStartingPoint:
       "MRefresh throws noStartingPoint: the first command is not a large M; begin the path with M"
     case .cannotInstantiatePathManager:
-      "MRefresh 0.1.1 throws cannotInstantiatePathManager: there is no path; give one"
+      "MRefresh 0.1.1 throws cannotInstantiatePathManager: the path is missing; give one"
     case .invalidArguments: "MRefresh throws invalidArgs: the path has one command; add one"
     case .crash(let crash): "MRefresh crashes: \(crash.words); change the path or use the default reader"
     case .tooManyPieces(let times):

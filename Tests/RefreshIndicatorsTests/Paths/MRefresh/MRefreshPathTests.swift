@@ -74,7 +74,7 @@ struct MRefreshPathTests {
     #expect(MRefreshPathError.cannotRead.name == "cannotRead")
     #expect(
       MRefreshPathError.crash(.oneCommand).description
-        == "MRefresh crashes: it counts from 1 up to 0 where there is one command; change the path or use the default reader"
+        == "MRefresh crashes: it counts from 1 up to 0 if there is one command; change the path or use the default reader"
     )
     #expect("\(MRefreshPathError.tooManyPieces(times: 20))" == "20 halvings are too many; use at most 14")
   }
