@@ -74,11 +74,11 @@ let package = Package(
     module("PullToRefresh", ["ScrollPhysics"], safe, hasLoops: true),
     // JSON, CSV, XML, decimals, digests; what people read in a terminal: tables, wrapping, plots; logs of offsets
     module("TextFormats", [], strict, hasLoops: true, isInlined: true),
-    // the only opener of files and shared libraries, but for device nodes (TouchCapture)
+    // opens files and shared libraries; nothing else does, except TouchCapture for device nodes
     module("FileAccess", ["TextFormats"], strict),
-    // what an engine shows, as a list of things to draw
+    // the indicator of an engine, as a list of things to draw
     module("RefreshIndicators", ["ScrollPhysics", "PullToRefresh", "TextFormats"], safe),
-    // such a list as PNG or WebP (cairo, pango, libwebp, loaded when asked)
+    // draws such a list as PNG or WebP (cairo, pango, libwebp, loaded on demand)
     module("PictureRendering", ["FileAccess", "RefreshIndicators"], strict),
     // a trace: header, events, grades, text and back; generated gestures
     module("GestureTraces", ["TextFormats"], strict, hasLoops: true, isInlined: true),
@@ -88,18 +88,18 @@ let package = Package(
     module(
       "TraceReplay", ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces"], inPlace,
       hasLoops: true, isInlined: true),
-    // a trace in the formats of others: what plays it on a kernel, in a browser, in an app's test, or shows it
+    // a trace in other formats, to be played on a kernel, in a browser or in an app's test, or shown in a viewer
     module(
       "TraceExports", ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay"], safe),
     // a policy as a file
     module("PolicyFiles", ["PullToRefresh", "TextFormats", "FileAccess"], safe),
-    // an engine of somebody's own, as a program that is spoken to by lines
+    // an engine that is a program of the user's, which exchanges lines with this one
     module(
       "ExternalEngines", ["ScrollPhysics", "PullToRefresh", "TextFormats", "TraceReplay", "PolicyFiles"],
       strict),
     // whether a gesture shows what was meant: for takes as they are recorded, for labels, for reports
     module("TakeChecks", ["ScrollPhysics", "TextFormats", "GestureTraces", "TraceReplay"], safe),
-    // counts in, figures with their uncertainty out
+    // statistics: from counts to numbers with their uncertainty
     module("ReplayStatistics", ["ScrollPhysics"], safe, hasLoops: true),
     // many replays as values: reach, stress, shrink, sweep, tuning, lint, bundles, choice of engines
     module(
@@ -122,7 +122,7 @@ let package = Package(
         "ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay", "TakeChecks",
         "ReplayStatistics", "ReplayExperiments",
       ], safe),
-    // style sheets, scripts and schemas, which the compiler of C reads as they are
+    // style sheets, scripts and schemas, embedded unchanged by the C compiler
     .target(name: "EmbeddedFiles"),
     // results to pages and pictures: `--html`, SVG, film strips; the page of `lab`
     module(
@@ -137,12 +137,12 @@ let package = Package(
     .systemLibrary(name: "CLibevdev"),
     .systemLibrary(name: "CUdev"),
     .systemLibrary(name: "CYAML"),
-    // functions of libinput and libyaml as they are loaded; made-up devices in front of the real libinput, on a virtual clock
+    // functions of libinput and libyaml, loaded on demand; virtual devices for the real libinput, on a virtual clock
     .target(
       name: "VirtualInput",
       // libinput, once loaded, finds the devices by these names in whatever program holds them, so the program shows them.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
-    // libinput and evdev to traces; recordings by others to traces
+    // makes traces from libinput and evdev, and from recordings by other programs
     module(
       "TouchCapture",
       [
@@ -153,14 +153,14 @@ let package = Package(
         .target(name: "CYAML", condition: capture),
         .target(name: "VirtualInput", condition: capture),
       ], strict, hasLoops: true),
-    // asks a person for one take after another, or what gestures of a trace were meant as
+    // prompts a person for one take after another, or for the intents of a trace's gestures
     module(
       "PromptedCapture",
       [
         "ScrollPhysics", "TextFormats", "FileAccess", "GestureTraces", "TraceStorage", "TraceReplay",
         "TakeChecks",
       ], safe),
-    // what the page of `lab` calls, compiled as WebAssembly by `tools/build-lab`
+    // functions for the page of `lab`, compiled as WebAssembly by `tools/build-lab`
     module(
       "ReplayLab",
       [
@@ -168,20 +168,20 @@ let package = Package(
         "PolicyFiles", "TakeChecks", "ReplayStatistics", "ReplayExperiments", "ReplayReport", "ReplayPages",
         "PromptedCapture",
       ], safe),
-    // the lab as the program holds it, where `tools/shared/program` links it
+    // the lab's module in the program, if `tools/shared/program` linked it
     .target(name: "LabModule"),
-    // the commit that the program was built from, where `tools/shared/program` links it
+    // the commit that the program was built from, if `tools/shared/program` linked it
     .target(name: "BuildCommit"),
     // options, parser, help, console
     module("CommandArguments", ["TextFormats", "FileAccess"], strict),
-    // what commands share: options of replays, the traces that a call names, the loop over them
+    // parts that commands share: options of replays, the traces that a call names, the loop over them
     module(
       "CommandInputs",
       [
         "ScrollPhysics", "PullToRefresh", "GestureTraces", "TraceReplay", "TextFormats", "FileAccess",
         "TraceStorage", "PolicyFiles", "ExternalEngines", "ReplayExperiments", "CommandArguments",
       ], strict),
-    // the commands that make traces, look at them and label them
+    // the commands that make, inspect and label traces
     module(
       "TraceCommands",
       [
