@@ -61,7 +61,7 @@ struct ReportGroupTests {
     #expect(group.tallies[0].worst.trace == "t1499" && group.tallies[1].worst.trace == "t0")
   }
 
-  // Definitions.md, "Shares": no false positive in 100, 300, 1000, 3000 leaves at most 3.7, 1.26, 0.38, 0.13 %.
+  // Definitions.md, "Percentages": no false positive in 100, 300, 1000, 3000 leaves at most 3.7, 1.26, 0.38, 0.13 %.
   @Test(
     "no event in n traces still allows what the specification says",
     arguments: [(100, 0.037), (300, 0.0126), (1000, 0.0038), (3000, 0.0013)])
