@@ -159,7 +159,7 @@ struct CompareCommandTests {
     let folder = takes
     let words = ["compare", "--engine", "mrefresh", "--engine", "isalternative", "--show", "1"]
     let few = run(words + [folder.path]).output
-    let match = try #require(few.firstMatch(of: #/    and (\d+) more: --show (\d+) has them\n/#))
+    let match = try #require(few.firstMatch(of: #/    and (\d+) more \(--show (\d+) lists all\)\n/#))
     #expect(Int(match.1).map { $0 + 1 } == Int(match.2))
     let all = run(words.dropLast() + [String(match.2), folder.path]).output
     #expect(all.split(separator: "\n").count > few.split(separator: "\n").count)
@@ -176,7 +176,7 @@ struct CompareCommandTests {
     #expect(lines.count <= 25, "a screen of 24 lines, and the line feed")
     #expect(answer.contains("These 14 of 28 pairs differ most; "))
     #expect(answer.contains("next: overscroll compare --full --all-pairs --engine main ."))
-    let rows = lines.drop { !$0.contains("differ in") }.dropFirst().prefix(14)
+    let rows = lines.drop { !$0.contains("that differ") && !$0.contains("B     ") }.dropFirst().prefix(14)
     let counts = rows.compactMap { $0.split(separator: " ").dropFirst(2).first.flatMap { Int($0) } }
     #expect(counts.count == 14, "\(answer)")
     #expect(counts == counts.sorted(by: >))

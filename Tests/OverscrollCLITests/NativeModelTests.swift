@@ -55,7 +55,7 @@ struct NativeModelTests {
     let counted = overscroll(["report", "--full", "--rows"] + words + ["rows.jsonl"], in: folder)
     #expect(direct.status == 0 && direct.output == counted.output)
     let text = direct.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(text.hasPrefix("native, synthetic: 8 gestures"))
+    #expect(text.hasPrefix("3 engines were judged on 8 synthetic gestures"))
     #expect(text.contains("kirigami on qt") && text.contains("swiperefresh on android-stretch"))
   }
 

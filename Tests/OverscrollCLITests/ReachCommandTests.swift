@@ -41,7 +41,7 @@ struct ReachCommandTests {
       #expect(text.contains(start))
       #expect(text.contains("finger travel; the threshold is \(threshold) pt\n"))
     }
-    #expect(text.contains("sv on android (720, 1200 pt): android lets nothing be pulled"))
+    #expect(text.contains("sv on android (720, 1200 pt): android does not allow pulling"))
     for line in output.split(separator: "\n") { #expect(line.count <= 60, "\(line)") }
   }
 

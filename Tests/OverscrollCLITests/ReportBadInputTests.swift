@@ -37,7 +37,7 @@ struct ReportBadInputTests {
     #expect(json.contains(null("f1", 1, "no pull among the gestures")))
     #expect(
       text(folder).contains(
-        "\n  No precision, recall, F1, MCC, balanced accuracy: no pull among the gestures.\n"))
+        "\n  There is no precision, recall, F1, MCC, balanced accuracy: no pull among the\n    gestures.\n"))
   }
 
   @Test("no negatives: no specificity, and precision says nothing of false alarms")
@@ -46,7 +46,8 @@ struct ReportBadInputTests {
     let json = json(folder)
     #expect(json.contains(null("specificity", 0, "nothing but pulls among the gestures")))
     #expect(json.contains(#""false_alarms":null,"misses":{"n":1,"high":0.79"#))
-    #expect(text(folder).contains("No MCC, balanced accuracy: nothing but pulls among the gestures."))
+    #expect(
+      text(folder).contains("There is no MCC, balanced accuracy: nothing but pulls among the gestures."))
   }
 
   @Test("one trace: an interval as wide as it is, and no interval of the median")

@@ -113,7 +113,7 @@ struct ReportCommandTests {
     let folder = folder([("a.trace", "pull", 25)])
     folder.write("\u{1}\u{2}junk", to: "b.trace")
     let both = overscroll("report", "--engine", "pullview", folder.path)
-    #expect(both.status == 2 && both.output.contains("1 gesture in 1 file, 1 of them"))
+    #expect(both.status == 2 && both.output.contains("1 synthetic gesture in 1 file, a pull."))
     #expect(both.messages.hasPrefix("error: \(folder.path)/b.trace:1:"))
     #expect(both.messages.split(separator: "\n").count == 1)
     let alone = overscroll("report", "\(folder.path)/b.trace")

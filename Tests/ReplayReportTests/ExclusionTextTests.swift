@@ -29,7 +29,7 @@ struct ExclusionTextTests {
     let lines = ExclusionText.section(excluded(104, because: "no intent"), width: 80).split(separator: "\n")
     #expect(lines.count == 13)
     #expect(lines[1] == "  104 of them: no intent" && lines[11] == "    folder/t9.trace")
-    #expect(lines[12] == "    and 94 more; --json has all")
+    #expect(lines[12] == "    and 94 more (--json lists all)")
   }
 
   @Test("no line is wider than the screen, and a path keeps its end")

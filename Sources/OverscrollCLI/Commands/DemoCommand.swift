@@ -45,7 +45,8 @@ enum DemoCommand {
       engines: try EngineChoice.choices([EngineName.main]), jobs: ParallelMap.processors)
     var html = try HTMLOutput(to: page, force: force, title: set.folder, settings)
     guard let report = try replay(paths, settings, showing: &html, console) else { return .couldNot }
-    console.write(report.briefAnswer(width: console.width, rows: Report.mostRows), colouring: report.leading)
+    console.write(
+      report.briefAnswer(width: console.width, rows: Report.mostRows - 2), colouring: report.leading)
     // All gestures in these files are generated.
     for (path, text) in [(data, report.json + "\n"), (drawing, try picture(of: pulls(set), settings).svg)] {
       try FileIO.write(Array(text.utf8), to: path, overwrite: force, readers: .everyone)

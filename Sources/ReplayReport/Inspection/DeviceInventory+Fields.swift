@@ -13,7 +13,7 @@ extension DeviceInventory {
     ])
 
   /// The most devices in the one-screen answer.
-  private static let mostInAnswer = 16
+  private static let mostInAnswer = 14
 
   /// The devices with most gestures on one screen: one row each, with as many figures as fit the width.
   ///
@@ -28,7 +28,7 @@ extension DeviceInventory {
       devices.prefix(Self.mostInAnswer))
     let more = devices.count - Self.mostInAnswer
     return Self.title(devices) + "\n\n" + table.fitting(width: width)
-      + (more > 0 ? "and \(more) more with fewer gestures\n" : "")
+      + (more > 0 ? "--full also shows \(Counted.text(more, "device")) with fewer gestures.\n" : "")
   }
 
   private static func title(_ devices: [DeviceSummary]) -> String {

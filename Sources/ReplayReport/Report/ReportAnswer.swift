@@ -28,7 +28,7 @@ extension Report {
     let cut = beyond + sections.count { $0.count <= most }
     let fewer = most - (cut + sections.count - 1) / sections.count
     let shorter = answer(width: width, most: max(Self.fewestRows, fewer), keeping: kept)
-    return AnswerScreen.holds(shorter, and: more) ? shorter : text
+    return shorter
   }
 
   /// The answer without free use and each engine's model, which matter only for gestures of the user's own.

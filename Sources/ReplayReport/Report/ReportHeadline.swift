@@ -58,9 +58,14 @@ struct ReportHeadline {
   }
 
   private var verdicts: String {
-    guard let lead else { return "\(groups.count == 1 ? groups[0].engine : "They") \(mistakes(of: groups))." }
-    return "\(lead.place): \(lead.firsts.count == 1 ? "it" : "each") \(mistakes(of: [groups[0]]))."
+    let unknown =
+      fullest.counts.wanted == 0 ? "missed pulls" : fullest.counts.unwanted == 0 ? "false alarms" : nil
+    let end = unknown.map { "; \($0) are not known." } ?? "."
+    guard let lead else { return "\(subject) \(mistakes(of: groups))\(end)" }
+    return "\(lead.place): \(lead.firsts.count == 1 ? "it" : "each") \(mistakes(of: [groups[0]]))\(end)"
   }
+
+  private var subject: String { groups.count == 1 ? groups[0].engine : "Engines" }
 
   /// `missed 0 to 5 of 10 pulls and fired in 2 to 16 of 75 other gestures`.
   private func mistakes(of groups: [ReportGroup]) -> String {
@@ -76,15 +81,14 @@ struct ReportHeadline {
   private var hits: String {
     let known = groups.filter { $0.hits.gestures > 0 }
     let shares = Self.part(known.map { ($0.hits.firedCount, $0.hits.gestures) }, "gesture") ?? ""
-    return "\(groups.count == 1 ? groups[0].engine : "They") fired in \(shares)."
+    return "\(subject) fired in \(shares); whether that was right is not known."
   }
 
   private var freeUse: String {
     let rates = groups.compactMap(\.falseAccepts.value)
     let (least, most) = (whole(rates.min()), whole(rates.max()))
     let range = least == most ? least : "\(least) to \(most)"
-    return
-      "\(groups.count == 1 ? groups[0].engine : "They") fired \(range) times per hour, and nobody wanted a refresh."
+    return "\(subject) fired \(range) times per hour, and nobody wanted a refresh."
   }
 
   /// `0 to 5 of 10 pulls`; percentages where engines have other numbers of them, nil where there are none.
@@ -102,26 +106,9 @@ struct ReportHeadline {
   // MARK: How certain that is
 
   private var certainty: String {
-    let sentence: String? =
-      if groups[0].isGenerated {
-        GeneratedGestures.sentence
-      } else if let lead {
-        lead.certainty
-      } else if isJudged {
-        intervals
-      } else {
-        nil
-      }
-    return [sentence, missing].compactMap(\.self).joined(separator: " ")
-  }
-
-  /// What the gestures say nothing about; nil where they say all.
-  private var missing: String? {
-    let counts = fullest.counts
-    guard isJudged else { return "Without an intent nobody knows which triggers were wanted." }
-    guard counts.total > 0 else { return nil }
-    if counts.wanted == 0 { return "Missed pulls are not known." }
-    return counts.unwanted == 0 ? "False alarms are not known." : nil
+    if groups[0].isGenerated { return GeneratedGestures.sentence }
+    return lead?.certainty
+      ?? (isJudged ? intervals : "Without an intent no trigger can be called right or wrong.")
   }
 
   /// The intervals of one engine.

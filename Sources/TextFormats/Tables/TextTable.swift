@@ -9,6 +9,8 @@ package struct TextTable: Sendable {
   private static let mostHeadLines = 3
   /// The fewest columns for a name next to its figures.
   private static let shortestName = 12
+  /// Names that may have a line of their own in any table; a long table would be twice as long.
+  private static let fewNames = 3
   private let heads: [String]
   private let left: Set<Int>
   private var rows: [[String]] = []
@@ -54,8 +56,9 @@ package struct TextTable: Sendable {
     if blocks(width: width, layout.widths).count > 1 {
       let short = self.layout { $0.names(width: width) < Self.shortestName ? 1 : 0 }
       let names = short.names(width: width)
+      let isForFew = rows.count { $0[0].count > names } <= max(Self.fewNames, rows.count / 3)
       layout =
-        names >= max(Self.shortestName, short.headWidth)
+        names >= max(Self.shortestName, short.headWidth) && isForFew
         ? short.with(first: names) : layout.leavingRoom(for: 1..<2, width: width)
     }
     layout = layout.unbroken(heads, width: width)
@@ -63,7 +66,7 @@ package struct TextTable: Sendable {
     let table = lines(layout, columns: columns).map { $0 + "\n" }.joined()
     let left = heads.dropFirst(columns.count).joined(separator: ", ")
     guard !left.isEmpty else { return table }
-    return table + WrappedText.text("Columns omitted at this width: \(left).", width: width, indent: 0)
+    return table + WrappedText.text("Columns left out at this width: \(left).", width: width, indent: 0)
   }
 
   // MARK: Layout

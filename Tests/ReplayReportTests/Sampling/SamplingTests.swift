@@ -110,7 +110,7 @@ struct PeopleReportTests {
     let fired = group.hits.fired
     #expect(try #require(fired.high) - #require(fired.low) > 0.25)
     let text = report.answer(width: 100)
-    #expect(text.contains("8 people, 400 gestures in 400 files"), "\(text)")
+    #expect(text.contains("400 recorded gestures of 8 people in 400 files"), "\(text)")
     // 0, 7, … 49 of 50: the middle is between 21 and 28.
     #expect(text.contains("Range over 8 people: fired 0 to 98 % (median 49 %) with e0."), "\(text)")
     #expect(report.json.contains(#""sampling":{"unit":"people","n":8,"hits_fired":{"n":8,"lowest":0,"#))

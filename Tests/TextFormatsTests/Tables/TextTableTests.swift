@@ -54,11 +54,19 @@ struct TextTableTests {
       ])
   }
 
+  @Test("where many names are long, columns are left out, as the table would be twice as long")
+  func manyLongNames() {
+    var table = TextTable(["engine", "four", "sixsix"])
+    for number in 1...4 { table.add(["flutter-cupertino-\(number)", "1", "2"]) }
+    #expect(table.fitting(width: 29).split(separator: "\n").count == 7)
+    #expect(table.fitting(width: 29).contains("Columns left out at this width:\n  sixsix.\n"))
+  }
+
   @Test("a sentence names the columns that are left out")
   func leftOut() {
     let text = sample().fitting(width: 36)
     #expect(text.hasPrefix("engine              n    precision\n"))
-    #expect(text.hasSuffix("Columns omitted at this width:\n  recall.\n"))
+    #expect(text.hasSuffix("Columns left out at this width:\n  recall.\n"))
   }
 
   @Test("headings of several words take two lines where that lets every column in")
