@@ -4,7 +4,7 @@ from functools import cached_property
 
 from oracle.bisection import bisect
 
-RATE, STIFFNESS = 0.998, 100.0  # ScrollPhysics.md, "Let go inside: decay"
+RATE, STIFFNESS = 0.998, 100.0  # ScrollPhysics.md, "Released inside: decay"
 DECAY, DAMPING = -1000 * math.log(RATE), math.sqrt(STIFFNESS)  # 1/s
 REST_PT, REST_PT_S = 0.5, 10.0
 
