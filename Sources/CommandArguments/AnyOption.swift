@@ -39,6 +39,8 @@ package struct AnyOption: Sendable {
   package let candidates: Candidates
   /// True if the short help page (`-h`) shows the option.
   package fileprivate(set) var isOftenUsed = false
+  /// True if a project file (`overscroll.json`) may set it.
+  package private(set) var isOfProject = false
   /// The call modes in which the option has an effect.
   package private(set) var limits: [OptionLimit] = []
 
@@ -46,6 +48,13 @@ package struct AnyOption: Sendable {
   package func limited(by limits: [OptionLimit]) -> AnyOption {
     var option = self
     option.limits += limits
+    return option
+  }
+
+  /// The same option, which a project file may set too.
+  package var ofProject: AnyOption {
+    var option = self
+    option.isOfProject = true
     return option
   }
 }
@@ -57,4 +66,7 @@ extension Option {
     any.isOftenUsed = true
     return Option(any: any, value: value)
   }
+
+  /// The same option, which a project file may set too.
+  package var ofProject: Option { Option(any: any.ofProject, value: value) }
 }

@@ -153,7 +153,7 @@ package struct ArgumentParser {
     if positionals.contains("") {
       throw mistake("an argument is empty; name a \(wanted.name) in its place, or leave it out")
     }
-    if count < wanted.least {
+    if count < wanted.least, given[ProjectOptions.printing] != ["true"] {
       throw mistake("\(wanted.name) is missing; write \(command.usage)")
     }
     if let most = wanted.most, count > most {

@@ -54,6 +54,16 @@ package struct Invocation<Options: OptionGroup>: Sendable {
     options.list.map { ($0, call.words(of: $0)) }
   }
 
+  /// The same call with other words for an option.
+  ///
+  /// - Parameters:
+  ///   - words: Valid words for the option; nil for an option that is not given.
+  ///   - member: The option.
+  /// - Returns: The call.
+  package func giving<Value>(_ words: [String]?, to member: KeyPath<Options, Option<Value>>) -> Invocation {
+    Invocation(call.giving(words, to: options[keyPath: member].any), options)
+  }
+
   /// An error for a mistake in the call that only the command can detect.
   ///
   /// - Parameter message: The mistake and what to write instead, without a full stop.

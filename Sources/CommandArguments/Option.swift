@@ -123,5 +123,7 @@ extension Option where Value == Bool {
   }
 
   /// `--json`, the flag of every command that prints results.
-  package static var json: Option { Option(flag: "json", help: "print JSON in place of text").oftenUsed }
+  package static var json: Option {
+    Option(flag: "json", help: "print JSON instead of text").oftenUsed.ofProject
+  }
 }

@@ -15,7 +15,12 @@ final class OptionTable: Sendable {
   /// The table of a group; members are in the order of help.
   init(of group: some OptionGroup) {
     list = {
-      let members = group.members
+      var members = group.members
+      if members.options.contains(where: \.isOfProject) {
+        let project = ProjectOptions().members
+        members.options += project.options
+        members.groups += project.groups
+      }
       let limits = members.options.flatMap { option in option.limits.map { $0.rule(for: option) } }
       return Contents(options: members.options, rules: members.groups.flatMap(\.rules) + limits)
     }

@@ -89,6 +89,21 @@ package struct ParsedCall: Sendable {
     UsageError(command: command.name, message: message)
   }
 
+  /// The same call with other words for an option.
+  ///
+  /// - Parameters:
+  ///   - words: Valid words for the option; nil for an option that is not given.
+  ///   - option: One of the command's options.
+  /// - Returns: The call.
+  package func giving(_ words: [String]?, to option: AnyOption) -> ParsedCall {
+    var given = given
+    given[option.name] = words
+    return ParsedCall(command: command, positionals: positionals, given: given, console: console)
+  }
+
+  /// The messages of all rules that the call breaks.
+  package var complaints: [String] { command.rules.compactMap { $0.complaint(about: self) } }
+
   /// Checks the command's rules.
   ///
   /// - Throws: The message of the first violated rule.

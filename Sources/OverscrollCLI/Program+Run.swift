@@ -60,11 +60,17 @@ extension Program {
           ? HelpPage.shortPage(for: command, width: width) : HelpPage.page(for: command, width: width))
       return .done
     }
-    let call = try ArgumentParser.parse(words, for: command, console: console)
+    let project = try ProjectCall(ArgumentParser.parse(words, for: command, console: console))
+    let call = project.call
+    if call.printsOptions {
+      console.write(project.listing(width: console.width))
+      return .done
+    }
     try OutputCheck.check(call)
     try call.checkRules()
     try OutputCheck.requireWritable(call)
     RelativeNames.take(from: call)
+    if let note = project.note { console.note(note) }
     return try command.run(call)
   }
 }

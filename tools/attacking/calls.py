@@ -30,7 +30,7 @@ WORDS = {
 # Numbers that say how much work is wanted: as much as they say is done, which may take longer than a run here.
 MODERATE = {"--jobs": ["1", "2", "8"], "--count": ["1", "2", "100"], "--replays": ["1", "100"]}
 # Options that take a file of this kind of the pool, and those whose file is an output.
-READ = {"--virtual": "recording", "--gate": "gates", "--baseline": "report", "--from": "labels", "--protocol": "protocol"}
+READ = {"--virtual": "recording", "--gate": "gates", "--baseline": "report", "--from": "labels", "--protocol": "protocol", "--config": "project"}
 WRITTEN = {"--output", "--curve", "--partial", "--html", "--junit", "--csv", "--markdown", "--svg", "--save"}
 # Words behind the options of each command: kinds of the pool, and how many at most.
 POSITIONALS = {

@@ -76,6 +76,8 @@ class Pool:
         recording.libinput_record(str(self.add("recording", "made.yml")), 1, 20_000)
         for path in logs.write(self.folder):
             self.kinds["recording"].append(str(path))
+        self.add("project", "project.json", json.dumps({"engine": ["mj", "ionic"], "viewport": 100000, "work": "never", "metrics": True}))
+        self.add("project", "bad-project.json", json.dumps({"viewprt": 1}))
         policy = {"schema": "overscroll-policy/1", "name": "far", "input": "travel", "gain": 1000,
                   "threshold": {"points": 100000}, "moment": "dwell", "dwell_ms": 600000, "callback_delay_ms": 600000,
                   "inset": {"height_pt": 100000, "at": "trigger", "in_ms": 600000, "out_ms": 0}}

@@ -102,7 +102,7 @@ extension Option where Value == [[EngineName]] {
     Option(
       each: "engine", "NAME", EngineName.some, default: [EngineName.main],
       help: "engine \(purpose): names, groups, policy files\(takesPrograms ? ", exec:COMMAND" : "")"
-    ).limited(by: .engines)
+    ).limited(by: .engines).ofProject
   }
 }
 

@@ -53,7 +53,7 @@ package enum ModelChoice {
     Option(
       each: "model", "NAME", grounds, default: [[.native]],
       help: "scroll model to run it on: names, a group as all, or native, each engine's own"
-    ).limited(by: .engines)
+    ).limited(by: .engines).ofProject
   }
 
   /// The option for commands that show one engine.
@@ -61,7 +61,7 @@ package enum ModelChoice {
   /// - Parameter help: What the model is for.
   /// - Returns: `--model NAME`; the default is `native`.
   package static func ofOneEngine(help: String) -> Option<Ground> {
-    Option("model", "NAME", ground, default: .native, help: "\(help), or native, its own")
+    Option("model", "NAME", ground, default: .native, help: "\(help), or native, its own").ofProject
   }
 
   /// The values of `--model` without duplicates, in the given order.

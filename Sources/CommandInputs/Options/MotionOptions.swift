@@ -24,7 +24,7 @@ package struct MotionOptions: OptionGroup {
 
   /// The options of some settings, in their order.
   package init(_ settings: [MotionSetting]) {
-    self.settings = settings.map { $0.option.limited(by: .replays) }
+    self.settings = settings.map { $0.option.limited(by: .replays).ofProject }
   }
 
   /// The paragraph about the app's options in help.

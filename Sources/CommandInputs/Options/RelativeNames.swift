@@ -9,7 +9,7 @@ package enum RelativeNames {
   /// `--relative`, for every command with results about many traces.
   package static let option = Option(
     flag: "relative", help: "call traces by their paths below the folder given, not as given"
-  ).limited(by: .replays)
+  ).limited(by: .replays).ofProject
 
   private static let isOn = Atomic(false)
   private static let known = Mutex<[String: TraceLocation]>([:])

@@ -11,6 +11,8 @@ enum HelpTopic: String, CaseIterable {
   /// The glossary.
   case words
   /// The exit statuses.
+  /// The project file `overscroll.json`.
+  case config
   case exitCodes = "exit-codes"
   /// How durations, percentages, lists and paths are written in options.
   case values
@@ -28,6 +30,7 @@ enum HelpTopic: String, CaseIterable {
     case .commands: CommandTable.overview.commandPage(width: width)
     case .guides: GuidesPage.text(width: width)
     case .words: GlossaryPage.text(width: width)
+    case .config: ConfigPage.text(width: width)
     case .exitCodes: Self.codesPage(width: width)
     case .values: Self.valuesPage(width: width)
     case .layouts: LayoutsPage.text(width: width)

@@ -131,6 +131,9 @@ package enum LibraryCalls {
         "--relative: of the library several calls may run at once; change into the folder, or take the program"
       )
     }
+    guard call.projectFile == nil, !call.printsOptions else {
+      throw call.mistake("--config: the library reads no project file; hand over the options")
+    }
     try OutputCheck.check(call)
     try call.checkRules()
     return call

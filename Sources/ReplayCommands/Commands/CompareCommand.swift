@@ -19,6 +19,7 @@ package enum CompareCommand {
       "Name two engines or more: the first is the one the others are measured against. A gesture counts once, as in report: an engine is right if it fires where the intent is 'pull' and does not fire elsewhere; 'free' use counts only for triggers an hour. Of gestures without an intent it says which fired. Origins and models are never mixed.",
       "Only gestures in which the two differ say which is better; generated (synthetic) gestures never do, and have no p: p is McNemar's exact one, or where the traces name two people that of sign flips per person; beside it the same adjusted by Holm's method for all tests of the run. Intervals of differences are Newcombe's for pairs, by person in the same way (else by device where two are named); those of times and of triggers an hour come from a bootstrap of people or devices and need five of them.",
       "Below the table come the gestures on which the engines differ, grouped by reason, the greatest difference first. There, times differ from 100 ms on. With --same, two engines are the same when their triggers and callbacks are less than 0.05 ms apart.",
+      ThresholdOption.note,
       ModelChoice.nativeNote,
       RowsOption.note + " Without --engine every engine of the rows is compared to the first.",
       ShardOptions.note,
@@ -30,7 +31,7 @@ package enum CompareCommand {
       "overscroll compare --engine mrefresh,ionic --rows rows.jsonl",
       "overscroll compare --engine mrefresh,mj --partial pulls.partial traces/pull",
     ],
-    run: run)
+    run: { try run($0.settingThreshold(\.threshold, of: \.engine)) })
 
   /// The command's options.
   struct Options: CountingOptions {
@@ -38,7 +39,8 @@ package enum CompareCommand {
       each: "engine", "NAME", EngineName.some,
       help:
         "engines to compare, two or more: names, groups, policy files (*.json)"
-    ).oftenUsed.limited(by: .engines)
+    ).oftenUsed.limited(by: .engines).ofProject
+    let threshold = ThresholdOption.option
     let model = ModelChoice.ofEngines.oftenUsed
     let rows = RowsOption.option
     let shards = ShardOptions()
@@ -50,11 +52,12 @@ package enum CompareCommand {
       flag: "all-pairs", help: "compare every engine to every other, not only to the first"
     ).limited(by: .result)
     let full = Option(flag: "full", help: "every table and gestures for each reason, not the answer alone")
+      .ofProject
       .oftenUsed.limited(by: .result)
     let show = Option<Int>(
       "show", "N", .integer(0...1_000_000), default: 2,
       help: "for --full and --json: gestures shown for each reason to differ"
-    ).limited(by: .result)
+    ).ofProject.limited(by: .result)
     let same = Option(
       flag: "same", help: "exit 1 if a verdict, a trigger's time or a callback's time differs"
     ).oftenUsed.limited(by: .result)

@@ -38,6 +38,7 @@ package enum EnginesCommand {
       flag: "policy", help: "print what a policy can say of one engine, as a file for --engine"
     ).oftenUsed
     let full = Option(flag: "full", help: "the table of every engine, not of those that run by default")
+      .ofProject
       .oftenUsed
     let model = Option<ScrollModel>(
       "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll physics for --lint"

@@ -27,7 +27,7 @@ package enum ModelsCommand {
     let certify = Option(
       flag: "certify", help: "measure the models: path, rate, restart, mirror, energy, continuity"
     ).oftenUsed
-    let full = Option(flag: "full", help: "a line for each model, not their names alone").oftenUsed
+    let full = Option(flag: "full", help: "a line for each model, not their names alone").ofProject.oftenUsed
     let json = Option<Bool>.json
   }
 

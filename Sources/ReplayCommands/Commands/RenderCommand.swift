@@ -37,7 +37,7 @@ package enum RenderCommand {
     let engine = Option<EngineName?>(
       "engine", "NAME", EngineName.one(orSay: "a picture shows one engine; name it"),
       help: "engine to run, or a policy file (*.json)"
-    ).oftenUsed
+    ).ofProject.oftenUsed
     let model = ModelChoice.ofOneEngine(help: "scroll model to run it on").oftenUsed
     let path = PathOption.option
     let output = RenderOutput.Options()

@@ -18,6 +18,7 @@ package enum ReplayCommand {
       "Below the table is a line for each broken rule that users rely on: content or velocity that jumps (by more than 0.5 pt or 10 pt/s), a lost inset, a second trigger in one gesture, a trigger without a finger or during a refresh, arming by inertia. Many originals break one; the exit status stays 0.",
       "Where an engine did not fire though the pull was let go past its threshold, --why tries the gesture again and says with what it would have fired: left to settle (no finger after it), by itself, on a touchscreen, straight down, with one finger, from the top, with a rest before the lift, without a move back, more slowly, with fewer reports; the first of these that does it, else those it needs together. Programs (exec:) are not tried.",
       EngineName.groupsNote,
+      ThresholdOption.note,
       ModelChoice.nativeNote,
       MotionOptions.appNote,
       CurveFile.note,
@@ -29,16 +30,18 @@ package enum ReplayCommand {
       "overscroll replay --csv traces/pull",
       "overscroll replay --engine sv --curve sv.csv traces/pull/touchscreen-01.trace",
     ],
-    run: run)
+    run: { try run($0.settingThreshold(\.threshold, of: \.replay.one.engine)) })
 
   /// The command's options.
   struct Options: OptionGroup {
     let replay = ReplayOptionGroup()
+    let threshold = ThresholdOption.option
     let full = Option<Bool>.fullOfTraces.oftenUsed
     let why = Option(flag: "why", help: "a table of reasons in place of crossings and margins").oftenUsed
     let per = Option<ReplayUnit>(
       "per", "UNIT", .name(kind: "unit", among: [("gesture", .gesture), ("trace", .trace)]),
-      default: .gesture, help: "what a line is about: gesture or trace")
+      default: .gesture, help: "what a line is about: gesture or trace"
+    ).ofProject
     let csv = Option(flag: "csv", help: "print a table for spreadsheets and pandas, a row a gesture")
       .oftenUsed
     let json = Option<Bool>.json

@@ -19,6 +19,7 @@ package enum ReportCommand {
       "A line of a gate file is 'engine mrefresh: recall low >= 0.95': whose (engine, model, origin, and one of intent, device, subject, source; * for any), a figure (tp, fp, fn, tn, n, precision, recall, specificity, f1, mcc, balanced_accuracy, false_accepts_per_hour, each share with value, low or high; violations; triggers_per_gesture; a metric of --json with min, mean, p50, p95, p99 or max), and what it must be. A line fails if its figure does not exist, or if it matches no group.",
       "The answer lists the best first, by the mean of the shares of pulls missed and of false alarms; of generated (synthetic) gestures, which do not rank the engines, in the order in which these were named. Two engines are told apart where McNemar's exact test on the pulls, or on the other gestures, says so at 5 %, adjusted by Holm's method for all tests against the first. --full has every table.",
       EngineName.groupsNote,
+      ThresholdOption.note,
       ModelChoice.nativeNote,
       RowsOption.note,
       ShardOptions.note,
@@ -31,7 +32,7 @@ package enum ReportCommand {
       "overscroll report --rows rows.jsonl", "overscroll report --partial pulls.partial traces/pull",
       "overscroll report --merge one.partial two.partial",
     ],
-    run: run)
+    run: { try run($0.settingThreshold(\.threshold, of: \.replay.one.engine)) })
 
   private static func run(_ invocation: Invocation<ReportOptions>) throws -> ExitStatus {
     let (checking, console) = (try ReportChecking(invocation.checking), invocation.console)

@@ -39,12 +39,12 @@ package enum RunnersCommand {
     let engine = Option<[[EngineName]]>(
       each: "engine", "NAME", EngineName.some, default: [shipped],
       help: "system to swipe on: names, groups, policy files"
-    ).limited(by: .engines).oftenUsed
+    ).ofProject.limited(by: .engines).oftenUsed
     let model = ModelChoice.ofEngines
     let viewport = Option<Double>(
       "viewport", "PT", LengthForm.viewport, default: Scene.standard.viewport,
       help: "length of the list, which fills the screen"
-    ).oftenUsed
+    ).ofProject.oftenUsed
     let element = Option<Double?>(
       "element", "PT", LengthForm.viewport, defaultInWords: "the list",
       help: "length of the element that the test swipes on, at the top of the list: a row"

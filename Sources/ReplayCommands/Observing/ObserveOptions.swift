@@ -36,7 +36,7 @@ struct ObserveOptions: OptionGroup {
     "html", "FILE", .output(), defaultInWords: "none",
     help: "write a page, the app beside the engines"
   )
-  let full = Option(flag: "full", help: "every engine and every gesture, not the answer alone")
+  let full = Option(flag: "full", help: "every engine and every gesture, not the answer alone").ofProject
   let json = Option<Bool>.json
   let force = Option(flag: "force", help: "replace existing files")
   let jobs = JobsOption.option(for: "logs")

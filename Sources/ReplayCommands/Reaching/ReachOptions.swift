@@ -12,10 +12,11 @@ struct ReachOptions: OptionGroup {
   let viewport = Option<[[Double]]>(
     each: "viewport", "LIST", LengthList.form(1...LengthForm.limit), default: [[300, 390, 667, 800, 1100]],
     help: "lengths of the viewport in pt: \(LengthList.forms)"
-  ).oftenUsed
+  ).ofProject.oftenUsed
   let pointsPerMillimetre = Option<[[Double]]>(
     each: "points-per-mm", "LIST", LengthList.form(0.001...1000), defaultInWords: "6.42",
-    help: "points to a millimetre of the screen")
+    help: "points to a millimetre of the screen"
+  ).ofProject
   let dpi = Option<[[Double]]>(
     each: "dpi", "LIST", LengthList.form(0.1...25_400), defaultInWords: "163",
     help: "the same, in points to an inch")
@@ -38,7 +39,7 @@ struct ReachOptions: OptionGroup {
   let csv = Option<String?>("csv", "FILE", .output(), help: "write the figures as comma-separated values")
   let force = Option(flag: "force", help: "replace existing files")
     .only(in: CallMode("csv", "--csv FILE"), else: "leave it out")
-  let full = Option(flag: "full", help: "every table, not an answer in a screen").oftenUsed
+  let full = Option(flag: "full", help: "every table, not an answer in a screen").ofProject.oftenUsed
   let json = Option<Bool>.json
 
   var rules: [OptionRule] {

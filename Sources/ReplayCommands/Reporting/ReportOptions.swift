@@ -4,10 +4,13 @@ import CommandInputs
 /// The options of `report`.
 struct ReportOptions: CountingOptions {
   let replay = ReplayOptionGroup()
+  let threshold = ThresholdOption.option
   let rows = RowsOption.option
   let shards = ShardOptions()
-  let full = Option(flag: "full", help: "every table, not the answer alone").oftenUsed.limited(by: .result)
-  let metrics = Option(flag: "metrics", help: "the same, with tables of every metric").limited(by: .result)
+  let full = Option(flag: "full", help: "every table, not the answer alone").ofProject.oftenUsed.limited(
+    by: .result)
+  let metrics = Option(flag: "metrics", help: "the same, with tables of every metric").ofProject.limited(
+    by: .result)
   let json = Option<Bool>.json.limited(by: .result)
   let html = Option<String?>(
     "html", "FILE", .output(), help: "write a page that any browser opens; - is stdout"

@@ -23,6 +23,7 @@ struct StressOptions: OptionGroup {
   ).oftenUsed
   let csv = Option(flag: "csv", help: "print a line for each engine and condition, as CSV")
   let full = Option(flag: "full", help: "every condition of every engine, not an answer in a screen")
+    .ofProject
     .oftenUsed
   let replay = ReplayOptionGroup()
   let json = Option<Bool>.json

@@ -84,7 +84,8 @@ struct SweepOptions: CountingOptions {
 
 /// The options for the form and destination of the results of `sweep`.
 struct SweepOutputOptions: OptionGroup {
-  let full = Option(flag: "full", help: "every threshold and choice, not the answer alone").oftenUsed
+  let full = Option(flag: "full", help: "every threshold and choice, not the answer alone").ofProject
+    .oftenUsed
     .limited(by: .result)
   let csv = Option<String?>(
     "csv", "FILE", .output(), help: "write the counts as comma-separated values; - is stdout"

@@ -30,7 +30,7 @@ package enum InspectCommand {
     let fingers = MotionOptions(MotionSetting.finger)
     let full = Option(
       flag: "full", help: "every trace by itself, or with --devices every device with all its figures"
-    ).oftenUsed
+    ).ofProject.oftenUsed
     let devices = Option(flag: "devices", help: "a row for each device in place of each trace").oftenUsed
     let csv = Option(flag: "csv", help: "for --devices: print a table for spreadsheets").oftenUsed
       .only(in: CallMode("devices"), else: "add that, or take --json")

@@ -62,7 +62,7 @@ package enum LabelCommand {
 
   private static let full = Option(
     flag: "full", help: "for --suggest: every gesture of several traces, not a summary"
-  ).oftenUsed.only(in: CallMode("suggest"), else: "give that too, or leave --full out")
+  ).ofProject.oftenUsed.only(in: CallMode("suggest"), else: "give that too, or leave --full out")
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let options = ReplayOptions(invocation.layer)

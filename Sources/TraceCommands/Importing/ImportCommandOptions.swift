@@ -82,7 +82,7 @@ struct ImportCommandOptions: OptionGroup {
     "intent", "INTENT", IntentForm.one, help: "what was meant: \(IntentForm.names)"
   ).oftenUsed
   let subject = Option<String?>("subject", "NAME", .words, help: "pseudonym of the person")
-  let full = Option(flag: "full", help: "a line for every file, not a summary of more than 8")
+  let full = Option(flag: "full", help: "a line for every file, not a summary of more than 8").ofProject
   let jobs = JobsOption.option(for: "recordings")
   let force = Option(flag: "force", help: "replace existing files")
 
