@@ -216,7 +216,8 @@ class See {
     byId("timeline-title").textContent = count > 1 ? `${entry.name}#${gesture + 1}` : entry.name;
     byId("see-gestures").hidden = count < 2;
     byId("see-gesture").replaceChildren(...Array.from({ length: count }, (_, index) => make("option", { value: index, selected: index === gesture }, `${index + 1} of ${count}`)));
-    byId("timeline-verdict").textContent = `${told.intent ? `Intent: ${told.intent}` : "No intent"}. ${this.sentence(this.list)}. ${this.comparison()}`;
+    const intent = told.intent ? "Intent: " + told.intent : "No intent";
+    byId("timeline-verdict").textContent = `${intent}. ${this.sentence(this.list)}. ${this.comparison()}`;
     const chosen = told.lists[this.list];
     const command = `overscroll replay --why --engine ${quoted(chosen.engine)} --model ${chosen.native ? "native" : chosen.model} ${quoted(entry.name)}`;
     this.timeline.showFacts([

@@ -17,7 +17,7 @@ const GROUPS = {
     { key: "threshold.points", words: "Threshold", unit: "pt", from: 10, to: 300, step: 1, usual: 80, always: true },
     { key: "strict", words: "Strictly greater than threshold", usual: false },
     { key: "hysteresis_pt", words: "Disarms this far below threshold", unit: "pt", from: 0, to: 100, step: 1, usual: 0 },
-    { key: "input", words: "Measures the pull by", options: OPTIONS.input, usual: "offset", always: true },
+    { key: "input", words: "Pull measured as", options: OPTIONS.input, usual: "offset", always: true },
     { key: "gain", words: "Pull per point of travel", unit: "", from: 0.05, to: 2, step: 0.05, usual: 0.5, when: (policy) => policy.input === "travel" },
     { key: "gates.finger", words: "Only with a finger down", usual: false },
     { key: "gates.start_at_edge", words: "Only if the touch begins at the top", usual: false },
@@ -240,7 +240,7 @@ class Tune {
       this.needsCurve = false;
     }
     const percentage = (name) => (verdict[name].value === null ? "–"
-      : `${(verdict[name].value * 100).toFixed(0)} % (${(verdict[name].low * 100).toFixed(0)} to ${(verdict[name].high * 100).toFixed(0)})`);
+      : `${(verdict[name].value * 100).toFixed(0)} % (95 % interval ${(verdict[name].low * 100).toFixed(0)} to ${(verdict[name].high * 100).toFixed(0)})`);
     const rows = [["Pulls", verdict.tp + verdict.fn], ["detected", `${verdict.tp}, ${percentage("recall")}`], ["missed", verdict.fn],
       ["Other gestures", verdict.fp + verdict.tn], ["false alarms", `${verdict.fp}, ${percentage("false_positive_rate")}`]];
     byId("tune-counts").replaceChildren(...rows.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, String(value))]));
