@@ -25,7 +25,7 @@ struct FishCompletion {
 
     complete -c overscroll -f
     complete -c overscroll -n __overscroll_starts -s h -l help -d 'print the overview'
-    complete -c overscroll -n __overscroll_starts -s V -l version -d 'print name and version'
+    complete -c overscroll -n __overscroll_starts -s V -l version -d 'print version, commit and platform'
     \(table.commands.map(commandLine).joined(separator: "\n"))
 
     \(table.commands.map(lines).joined(separator: "\n\n"))

@@ -55,7 +55,7 @@ package struct ManualPage: Sendable {
     }
     page.section("OPTIONS")
     page.entry("\\fB\\-h\\fR, \\fB\\-\\-help\\fR", "Print the commands on one screen.")
-    page.entry("\\fB\\-V\\fR, \\fB\\-\\-version\\fR", "Print name and version.")
+    page.entry("\\fB\\-V\\fR, \\fB\\-\\-version\\fR", "Print version, commit, version of libinput and platform.")
     page.section("EXIT STATUS")
     for status in ExitStatus.allCases { page.entry("\(status.rawValue)", Roff.escaped(status.meaning)) }
     page.section("ENVIRONMENT")

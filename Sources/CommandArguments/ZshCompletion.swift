@@ -16,7 +16,7 @@ struct ZshCompletion {
       typeset -A opt_args
       _arguments -C \\
         '(- *)'{-h,--help}'[print the overview]' \\
-        '(- *)'{-V,--version}'[print name and version]' \\
+        '(- *)'{-V,--version}'[print version, commit and platform]' \\
         '1: :->command' \\
         '*:: :->rest'
       case $state in
