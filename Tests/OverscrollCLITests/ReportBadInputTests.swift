@@ -65,7 +65,7 @@ struct ReportBadInputTests {
     let folder = folder(["a.trace": DragTrace(millimetres: 45).text])
     #expect(
       json(folder).contains(
-        #""triggers":0,"exposure_h":0,"why":"no free use was recorded (intent 'free')"}"#))
+        #""triggers":0,"exposure_h":0,"why":"there are no recordings of free use (intent 'free')"}"#))
     #expect(!text(folder).contains("False accepts"))
   }
 

@@ -194,7 +194,7 @@ struct RowsOptionTests {
     #expect(thresholds.map { $0["no_intent_fired"]?.integer } == [3, 1])
     #expect(
       group["no_intent"]?.integer == 4
-        && group["own"]?["why"]?.string == "rows say no threshold of the engine's own")
+        && group["own"]?["why"]?.string == "the rows do not state the engine's own threshold")
     #expect(run("sweep", "--rows", "r60.jsonl", "r90.jsonl").status == 0)
     #expect(
       run("sweep", "--csv", "-", "--rows", "r60.jsonl", "r90.jsonl").output.split(separator: "\n").count == 3)

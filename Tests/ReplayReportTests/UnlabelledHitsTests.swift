@@ -78,7 +78,7 @@ struct UnlabelledHitsTests {
   @Test("without a gesture nothing exists, and the reason is said")
   func none() {
     let none = UnlabelledHits()
-    #expect(none.fired.value == nil && none.fired.why == "no gesture without an intent")
+    #expect(none.fired.value == nil && none.fired.why == "every gesture has an intent")
     #expect(none.triggersPerHour.value == nil)
   }
 

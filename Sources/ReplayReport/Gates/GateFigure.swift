@@ -183,7 +183,7 @@ extension GateFigure {
       let rate = group.falseAccepts
       return GateValue(
         bound.pick(rate.value, rate.low, rate.high),
-        orBecause: rate.why ?? "no free use was recorded (intent 'free')")
+        orBecause: rate.why ?? "there are no recordings of free use (intent 'free')")
     case .violations(let kind):
       let broken = group.tallies.filter { kind == nil || $0.kind == kind }
       return GateValue(Double(broken.reduce(0) { $0 + $1.replays }))

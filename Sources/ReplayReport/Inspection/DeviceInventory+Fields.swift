@@ -4,10 +4,10 @@ import TextFormats
 extension DeviceInventory {
   /// The JSON format of `inspect --devices --json`.
   package static let format = RecordFormat<DeviceInventory>(
-    "overscroll-inspect-devices/1", "The devices of some traces", from: "inspect --devices --json",
+    "overscroll-inspect-devices/1", "The devices of traces", from: "inspect --devices --json",
     [
       .list(
-        "devices", "Each device of the traces once; recordings and imports of one device are told apart.",
+        "devices", "Each device of the traces once; recordings and imports of one device are separate.",
         of: DeviceSummary.fields
       ) { $0.devices }
     ])
@@ -73,26 +73,26 @@ extension DeviceSummary {
     TraceGrade.Letter.allCases.map { letter in
       let flaw =
         switch letter {
-        case .a: "of which nothing is missing"
+        case .a: "that are complete"
         case .b: "with a small flaw"
-        case .c: "with something missing at an edge"
+        case .c: "that lack something at an edge"
         case .d: "whose movements may be wrong"
-        case .f: "with nothing to use"
+        case .f: "that are not usable"
         }
       return .value(letter.rawValue, "Traces \(flaw), 0 or more.") { $0.grades[letter.rawValue] ?? 0 }
     })
 
   fileprivate static let fields: Fields<DeviceSummary> = [
     .value(
-      "device", "The name of the device; its kind where the traces do not name it.",
+      "device", "The name of the device, or its kind if the traces do not name it.",
       shown: { WrappedText.end(of: $0.key.name, width: longestName) }
     ) { $0.key.name },
     .value("kind", "touchscreen, touchpad or wheel.") { $0.key.kind.rawValue },
     .value(
       "id",
-      "Vendor and product, four hexadecimal digits each with a colon between; null where the traces do not say."
+      "Vendor and product, four hexadecimal digits each with a colon between; null if not stated."
     ) { $0.key.identity },
-    .value("origin", "How its traces came to be: recorded, imported or synthetic.") {
+    .value("origin", "The origin of its traces: recorded, imported or synthetic.") {
       $0.key.origin.rawValue
     },
     .value("takes", "Traces made with it, 1 or more.") { $0.takes },
@@ -100,17 +100,17 @@ extension DeviceSummary {
     .value("gestures", "Gestures in them, 0 or more.") { $0.gestures },
     .value("wheel_moves", "Moves of wheels in them, 0 or more.") { $0.wheelMoves },
     .value(
-      "rate_hz", "Reports a second while a finger moves, the median of its traces; null where none says.",
+      "rate_hz", "Reports per second while a finger moves, the median of its traces; null if not known.",
       heading: "per s", decimals: 0
     ) { $0.rate },
     .value(
       "jitter_ms",
-      "Mean distance of an interval between reports from the usual one, the median of its traces; null where none says.",
+      "Mean distance of an interval between reports from the usual one, the median of its traces; null if not known.",
       decimals: 2
     ) { $0.jitter },
     .value("gaps", "Intervals of moving fingers across which reports are missing, 0 or more.") { $0.gaps },
     .object(
-      "grades", "How many of its traces have each grade: their own, else that of their events.", grades,
+      "grades", "The number of its traces by grade: the stated grade, else that of the events.", grades,
       shown: { device in
         // For example "8 A, 1 C".
         device.grades.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
@@ -118,13 +118,13 @@ extension DeviceSummary {
     ) { $0 },
     .value(
       "reach_mm",
-      "The greatest travel of a finger in one gesture, up or down, 0 or more; null where positions are no lengths, and without gestures.",
+      "The greatest travel of a finger in one gesture, up or down, 0 or more; null if positions do not have a unit of length, and without gestures.",
       decimals: 0
     ) { $0.reachMillimetres },
     .value("reach_pt", "The same in points; null without gestures.", decimals: 0) { $0.reach },
     .value(
       "points_per_mm",
-      "Points for a millimetre of finger travel, above 0; null where positions are no lengths, or its traces differ.",
+      "Points per millimetre of finger travel, above 0; null if positions do not have a unit of length, or its traces differ.",
       heading: "pt/mm", decimals: 2
     ) { $0.pointsPerMillimetre },
   ]

@@ -3,17 +3,17 @@ import TextFormats
 extension ReachTable {
   /// The JSON format of `reach --json`.
   package static let format = RecordFormat<ReachTable>(
-    "overscroll-reach/1", "How far a finger must go to fire each engine", from: "reach --json",
+    "overscroll-reach/1", "Finger travel that fires each engine", from: "reach --json",
     [
-      .value("finger_speed_pt_s", "How fast the finger drags, above 0.") { $0.hand.speed },
-      .value("finger_rate_hz", "Reports of the finger a second, above 0.") { $0.hand.rate },
+      .value("finger_speed_pt_s", "Speed of the finger, above 0.") { $0.hand.speed },
+      .value("finger_rate_hz", "Reports of the finger per second, above 0.") { $0.hand.rate },
       .value("source", "The surface the finger is on: touchscreen or touchpad.") {
         $0.hand.source == .touchpad ? "touchpad" : "touchscreen"
       },
-      .value("limit", "The travel that must be enough, in words, as given with --limit; null without one.") {
+      .value("limit", "The greatest travel allowed, in words, as given with --limit; null without one.") {
         $0.limit?.words
       },
-      .list("reaches", "One object for each engine, model and viewport.", of: entryFields) { table in
+      .list("reaches", "One object per engine, model and viewport.", of: entryFields) { table in
         table.entries.map { (table, $0) }
       },
     ])
@@ -24,30 +24,32 @@ extension ReachTable {
     .value("viewport_pt", "The viewport's length in points, above 0.") { $0.entry.viewport },
     .value(
       "threshold_pt",
-      "The pull at which the engine's comparison turns true in this viewport; null where it has none."
+      "The pull at which the engine can fire in this viewport; null without a threshold."
     ) { $0.entry.reach.threshold as Double? },
     .value(
       "travel_pt",
-      "How far the finger goes to fire it, above 0; null where it never fires, and `why` says why."
+      "The finger travel that fires it, above 0; null if it never fires, and `why` gives the reason."
     ) { $0.entry.reach.travel },
-    .value("share", "That travel as a share of the viewport, 1 for all of it; null where it never fires.") {
+    .value(
+      "share", "That travel as a fraction of the viewport, 1 for its whole length; null if it never fires."
+    ) {
       $0.entry.share
     },
-    .list("screens", "The travel on each screen asked for.", of: screenFields) { row in
+    .list("screens", "The travel on each screen of the call.", of: screenFields) { row in
       row.table.scales.map { (row.entry, $0) }
     },
     .optional(
       "within_limit",
-      "Whether it fires within the limit on every screen; absent without a limit. False ends the program with 1."
+      "Whether it fires within the limit on every screen; absent without a limit. If false, the exit status is 1."
     ) { $0.table.isWithin($0.entry) },
-    .optional("why", "Why it never fires; absent where it does.") { $0.entry.reach.obstacle },
+    .optional("why", "Why it never fires; absent if it does.") { $0.entry.reach.obstacle },
   ]
 
   private static let screenFields: Fields<(entry: Entry, scale: Double)> = [
-    .value("points_per_mm", "Points for a millimetre of this screen or touchpad, above 0.") {
+    .value("points_per_mm", "Points per millimetre of this screen or touchpad, above 0.") {
       $0.scale as Double?
     },
-    .value("travel_mm", "How far the finger goes on it to fire; null where it never fires.") { row in
+    .value("travel_mm", "The finger travel on it that fires; null if it never fires.") { row in
       row.entry.reach.travel.map { $0 / row.scale }
     },
   ]

@@ -50,7 +50,7 @@ struct Accuracy {
 
   /// The JSON fields, to be included among a group's fields.
   static let shared = Fields<Accuracy>(
-    sharedAs: "accuracy", "Counts of right and wrong verdicts, and the figures made of them.", fields)
+    sharedAs: "accuracy", "Counts of right and wrong verdicts, and the figures computed from them.", fields)
 
   static let fields: [Field<Accuracy>] =
     GateFigure.Count.allCases.map { count in

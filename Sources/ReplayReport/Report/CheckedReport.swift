@@ -9,16 +9,16 @@ package struct CheckedReport {
   /// The JSON format of `report --json`.
   package static let format = RecordFormat<CheckedReport>(
     "overscroll-report/2",
-    "The statistics over gestures, for each engine, model and origin: report --json. A baseline is such a file.",
+    "The statistics over gestures, per engine, model and origin: report --json. A baseline is such a file.",
     from: "report --json", settings + ReportChecks.fields.ifAny { $0.checks } + results)
 
   private static let settings: [Field<CheckedReport>] = [
     .value(
-      "rate_hz", "Display frames a second in every replay, above 0; settings has it too."
+      "rate_hz", "Display frames per second in every replay, above 0; also in settings."
     ) { $0.report.rate },
     .part(
       "settings",
-      "What the replays depend on beside traces, engine and model, by the options' names; a baseline of other settings is refused.",
+      "The settings of the replays, by option name; a baseline with other settings is refused.",
       RecordedSettings.Form()
     ) { $0.report.settings },
   ]
@@ -26,20 +26,20 @@ package struct CheckedReport {
   private static let results: [Field<CheckedReport>] = [
     .list(
       "groups",
-      "The figures: one object for each engine, model and origin, in the order they first appear.",
+      "The figures: one object per engine, model and origin, in the order they first appear.",
       of: GroupFigures.fields
     ) { checked in checked.report.groups.lazy.map { GroupFigures($0, rate: checked.report.rate) } },
     .list(
-      "excluded", "Traces and gestures that count in nothing, each once.", of: Report.Exclusion.fields
+      "excluded", "Traces and gestures that were left out, each once.", of: Report.Exclusion.fields
     ) { $0.report.excluded },
     .named(
       "traces",
-      "By origin, the gestures that the letters of `verdicts` are of, in the same order.",
+      "By origin, the gestures for the letters of `verdicts`, in the same order.",
       of: GestureNames()
     ) { $0.counted.map { (key: $0.origin, value: $0) } },
     .named(
       "content_hashes",
-      "By origin, a hash for each gesture in `traces`, in the same order: XXH64 in hexadecimal of what replays read of it, null where it was not asked for. The same whatever the file's path, notes and line ends are.",
+      "By origin, a hash per gesture in `traces`, in the same order: XXH64 in hexadecimal of the data that replays read, null if it was not requested. It does not depend on the file's path, notes and line ends.",
       of: GestureHashes()
     ) { $0.counted.map { (key: $0.origin, value: $0) } },
   ]
@@ -84,7 +84,7 @@ private struct GestureNames: FieldForm {
     var schema = ListForm<[String], _>(PlainForm<String>()).schema(&definitions)
     var items = String.schema
     items["description"] = .string(
-      "The path as given, with # and a number where the trace has several gestures.")
+      "The path as given, with # and a number if the trace has several gestures.")
     schema["items"] = .object(items)
     return schema
   }

@@ -6,17 +6,19 @@ extension Estimate {
   static let fields = Fields<Estimate>(
     sharedAs: "estimate", "A figure with its 95 % interval.",
     [
-      .value("value", "The figure, as a fraction where it is a share; null where it does not exist.") {
+      .value("value", "The figure; percentages are fractions from 0 to 1. Null if it does not exist.") {
         $0.value
       },
       .value(
-        "low", "The lower bound of its 95 % interval, in its own unit; null where there is none."
+        "low", "The lower bound of its 95 % interval, in the figure's unit; null if it does not exist."
       ) { $0.low },
       .value(
-        "high", "The upper bound of its 95 % interval, in its own unit; null where there is none."
+        "high", "The upper bound of its 95 % interval, in the figure's unit; null if it does not exist."
       ) { $0.high },
-      .value("n", "How many observations the figure is of, 0 or more.") { $0.count },
-      .optional("why", "Why the value or its bounds are null, in words; absent where none is.") { $0.why },
+      .value("n", "The number of observations, 0 or more.") { $0.count },
+      .optional("why", "Why the value or its bounds are null, in words; absent if none of them is.") {
+        $0.why
+      },
     ])
 
   /// Table columns for the value and its bounds, under the given headings.

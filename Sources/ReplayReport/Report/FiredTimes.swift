@@ -36,7 +36,7 @@ extension FiredTimes {
   /// The JSON fields: one list per metric.
   static let fields = Fields<FiredTimes>(
     sharedAs: "fired_times",
-    "A list for each thing that a trigger times, a value for each gesture that fired, in milliseconds to a microsecond.",
+    "One list per time of a trigger, with one value per gesture that fired, in milliseconds to a microsecond.",
     lists)
 
   /// ``fields`` as a list, to be included among other fields.

@@ -21,7 +21,7 @@ struct FreeUse: Equatable, Sendable {
   }
 
   static let fields = Fields<FreeUse>(
-    [.value(key, "How often it fired in each, 1 or more.") { $0.triggers }]
+    [.value(key, "The number of triggers in each, 1 or more.") { $0.triggers }]
       + FiredTimes.lists.map { $0.of { $0.times } })
 
   /// The free use stored in a report; nil if a list is missing or does not have `rows` numbers.

@@ -24,7 +24,8 @@ struct GroupFigures {
     .model { $0.model },
     .origin { $0.origin },
     .value(
-      "ground", "The ground: the model's name, or `native` where each engine ran on the model it ships on."
+      "ground",
+      "The scroll physics (ground): the model's name, or `native` if each engine ran on the model it ships on."
     ) { $0.ground },
   ]
 
@@ -32,29 +33,30 @@ struct GroupFigures {
     .object("sampling", Sampling.meaning, UnitRanges.fields) { UnitRanges($0.group) },
     .value(
       "busy",
-      "Gestures with an intent that began during a refresh and could not have fired; they are in no rate."
+      "Gestures with an intent that began during a refresh and could not have fired; percentages do not include them."
     ) { $0.group.busy },
     .assumedScales { $0.group.scales },
-    .value("files", "Trace files with a gesture that has an intent.") { $0.group.files.labelled },
+    .value("files", "Trace files with at least one gesture that has an intent.") { $0.group.files.labelled },
     .named(
       "unlike_intent",
-      "For each intent but free: its gestures, also those in no rate, and those of them that look like another, by the checks of `record --protocol` (`label --suggest`).",
+      "For each intent except free: its gestures, including busy ones, and those that do not look like it, by the checks of `record --protocol` (`label --suggest`).",
       of: UnlikeIntent.fields
     ) { figures in
       Intent.allCases.compactMap { intent in
         figures.group.unlike[intent].map { (key: intent.rawValue, value: $0) }
       }
     },
-    .object("by", "The counts and their figures of parts of the group.", parts) { $0.group },
+    .object("by", "Counts and figures for parts of the group.", parts) { $0.group },
     .object(
-      "false_accepts_per_hour", "Triggers in free use over the length of its recordings.", HourlyRate.fields
-    ) { HourlyRate($0.group.falseAccepts, orBecause: "no free use was recorded (intent 'free')") },
-    .object("latency_ms", "Trigger less crossing, of gestures that fired.", MetricFigures.latency) {
+      "false_accepts_per_hour", "Triggers in free use, divided by the length of its recordings.",
+      HourlyRate.fields
+    ) { HourlyRate($0.group.falseAccepts, orBecause: "there are no recordings of free use (intent 'free')") },
+    .object("latency_ms", "Trigger minus crossing, for gestures that fired.", MetricFigures.latency) {
       $0.figures(of: .latency)
     },
     .object(
       "release_latency_ms",
-      "Trigger less lift, of gestures that fired; negative with the finger down.", MetricFigures.latency
+      "Trigger minus release, for gestures that fired; negative with the finger down.", MetricFigures.latency
     ) { $0.figures(of: .releaseLatency) },
   ]
 
@@ -68,10 +70,10 @@ struct GroupFigures {
   /// The number of replays that broke each rule, under keys that never changed, followed by each violation.
   private static let violations: [Field<GroupFigures>] = [
     .value(
-      "violations", "In how many gestures a rule was broken, summed over the rules; 0 or more."
+      "violations", "The number of gestures that broke a rule, summed over the rules; 0 or more."
     ) { $0.group.tallies.reduce(0) { $0 + $1.replays } },
     .object(
-      "violations_by", "In how many gestures each rule was broken.",
+      "violations_by", "The number of gestures that broke each rule.",
       Fields(
         FindingKind.allCases.map { kind in
           .value(kind.key, kind.gestures) { group in
@@ -82,57 +84,60 @@ struct GroupFigures {
     // Omitted for independent gestures, where the interval follows from the count.
     .optional(
       "violations_share",
-      "By rule, the share of gestures in which it was broken, with its interval by person or device. Only if `sampling` is of people or devices; of independent gestures the interval follows from the counts.",
+      "By rule, the fraction of gestures that broke it, with its interval by person or device. Only if `sampling` is by people or devices; for independent gestures the interval follows from the counts.",
       NamedForm(Estimate.fields)
     ) { figures in
       figures.group.sampling.unit == .gestures
         ? nil : FindingKind.allCases.map { (key: $0.key, value: figures.group.brokenShare(of: $0)) }
     },
     .list(
-      "violations_found", "Each violation, of a rule the first 1000.", of: ReportViolation.fields
+      "violations_found", "Each violation, at most 1000 per rule.", of: ReportViolation.fields
     ) { $0.group.violations },
-    .value("violations_left_out", "Violations beyond those that are listed, 0 or more.") {
+    .value("violations_left_out", "Violations that are not listed, 0 or more.") {
       $0.group.violationsLeftOut
     },
     .object(
       "zero_events",
-      "What can be said where nothing was seen: no event in n trials is not a rate of 0.", NoneSeen.fields
+      "Upper bounds where zero events were seen: zero events in n trials do not mean a rate of 0.",
+      NoneSeen.fields
     ) { NoneSeen($0.group) },
   ]
 
   private static let times: [Field<GroupFigures>] = [
     .object(
-      "triggers_per_gesture", "How often it fired in a gesture.", TriggersPerGesture.fields
+      "triggers_per_gesture", "The number of triggers per gesture.", TriggersPerGesture.fields
     ) { $0.group.triggersPerGesture },
     .named(
-      "quantiles", "Every metric by its key: its unit ends the key, `chatter` is a count.",
+      "quantiles", "Every metric by its key; the key ends with its unit, and `chatter` is a count.",
       of: MetricFigures.fields
     ) { figures in ReplayFigure.metrics.lazy.map { (key: $0.key, value: figures.figures(of: $0)) } },
     .value(
       "verdicts",
-      "A letter for each gesture in `traces` of the origin, in the same order: T and N pulls that fired and did not, F and . others, f and o free use, - not replayed or busy."
+      "One letter per gesture in `traces` of the origin, in the same order. Pulls: T fired, N did not. Other gestures: F fired, . did not. Free use: f fired, o did not. - means not replayed or busy."
     ) { $0.group.verdicts.text },
-    .object("fired", "For each T and F of `verdicts`, in order, what its trigger times.", FiredTimes.fields) {
+    .object("fired", "For each T and F of `verdicts`, in order, the times of its trigger.", FiredTimes.fields)
+    {
       $0.group.fired
     },
     .object(
       "fired_free",
-      "For each f of `verdicts`, in order: how often it fired, and what its first trigger times.",
+      "For each f of `verdicts`, in order: the number of triggers, and the times of the first.",
       FreeUse.fields
     ) { $0.group.freeUse },
     .object(
       "hits",
-      "Gestures without an intent, of which nothing is right or wrong; no share mixes them with the others.",
+      "Gestures without an intent, which are neither right nor wrong; other percentages do not include them.",
       Fields(HitFigures.fields.map { $0.of { $0.hits } } + unlabelled)
     ) { $0 },
-    .value("notes", "What to know before figures are compared, as mixed units; a sentence each.") {
+    .value("notes", "Notes for comparing figures, such as mixed units; one sentence each.") {
       $0.group.notes
     },
   ]
 
   private static let unlabelled: [Field<GroupFigures>] = [
-    .value("files", "Trace files with a gesture that has no intent.") { $0.group.files.unlabelled },
-    .named("by_source", "The same by surface: touchscreen, touchpad.", of: HitFigures.shared) { figures in
+    .value("files", "Trace files with at least one gesture without an intent.") { $0.group.files.unlabelled },
+    .named("by_source", "These figures by surface: touchscreen, touchpad.", of: HitFigures.shared) {
+      figures in
       figures.group.hitsBySource.sorted { $0.key < $1.key }.map {
         (key: $0.key, value: HitFigures(hits: $0.value, rate: figures.rate))
       }
@@ -149,9 +154,9 @@ extension ReportPart {
   /// What the group is divided by, for the JSON schema.
   fileprivate var meaning: String {
     switch self {
-    case .intent: "By what the gestures were meant as."
+    case .intent: "By intent."
     case .device: "By the name of the device."
-    case .subject: "By the pseudonym of the person; gestures of nobody named are in none."
+    case .subject: "By the pseudonym of the person; without gestures whose person is not named."
     case .source: "By the surface: touchscreen, touchpad or wheel."
     }
   }
@@ -173,20 +178,20 @@ struct HourlyRate {
 
   static let fields = Fields<HourlyRate>(
     sharedAs: "hourly_rate",
-    "Triggers for each hour of use, with the exact Poisson interval, or by person as `sampling` says.",
+    "Triggers per hour of use, with the exact Poisson interval, or by person according to `sampling`.",
     [
-      .value("value", "Triggers an hour, 0 or more; null without any exposure.") { $0.rate.value },
+      .value("value", "Triggers per hour, 0 or more; null without free use.") { $0.rate.value },
       .value(
         "low",
-        "The lower bound of the 95 % interval, triggers an hour; null without any exposure."
+        "The lower bound of the 95 % interval, triggers per hour; null without free use."
       ) { $0.rate.low },
       .value(
         "high",
-        "The upper bound of the 95 % interval, triggers an hour; null without any exposure."
+        "The upper bound of the 95 % interval, triggers per hour; null without free use."
       ) { $0.rate.high },
       .value("triggers", "Triggers counted, 0 or more; a gesture may have several.") { $0.rate.events },
-      .value("exposure_h", "Hours in which they could come, 0 or more.") { $0.rate.hours },
-      .optional("why", "Why there is no rate; absent where there is one.") { $0.why },
+      .value("exposure_h", "Hours of use, 0 or more.") { $0.rate.hours },
+      .optional("why", "Why the rate does not exist; absent if it does.") { $0.why },
     ])
 }
 
@@ -194,25 +199,25 @@ extension NoneSeen {
   fileprivate static let fields: Fields<NoneSeen> = [
     .object(
       "false_alarms",
-      "Of gestures that are no pulls; null where there was a false alarm, or no such gesture.",
+      "For gestures that are not pulls; null if there was a false alarm, or without such gestures.",
       orNull: trials
     ) { $0.falseAlarms },
-    .object("misses", "Of pulls; null where one was missed, or there was none.", orNull: trials) {
+    .object("misses", "For pulls; null if one was missed, or without pulls.", orNull: trials) {
       $0.misses
     },
     .object(
-      "false_accepts_per_hour", "Of free use; null where it fired in it, or there was none.",
+      "false_accepts_per_hour", "For free use; null if it fired in it, or without free use.",
       orNull: hours
     ) { $0.falseAccepts },
   ]
 
   private static let trials = Fields<Trials>(
-    sharedAs: "zero", "What the trials can support where nothing was seen in them.",
+    sharedAs: "zero", "Bounds for events that were never seen.",
     [
       .value("n", "Trials without an event, 1 or more.") { $0.count },
       .value(
         "high",
-        "The highest share of events that so many trials leave possible, 0 to 1: the upper bound of its 95 % interval."
+        "The greatest fraction of events that this many trials leave possible, 0 to 1: the upper bound of the 95 % interval."
       ) { $0.most },
     ])
 
@@ -220,19 +225,19 @@ extension NoneSeen {
     .value("exposure_h", "Hours of free use without a trigger, above 0.") { $0.hours },
     .value(
       "high",
-      "The highest rate, triggers an hour, that so many hours leave possible: the upper bound of its 95 % interval."
+      "The greatest rate, triggers per hour, that this many hours leave possible: the upper bound of the 95 % interval."
     ) { $0.mostAnHour },
     .value(
-      "hours_for_one", "Hours without a trigger that it would take to claim at most one an hour."
+      "hours_for_one", "Hours without a trigger that are needed to claim at most one per hour."
     ) { _ in Hours.forOneAnHour },
   ]
 }
 
 extension TriggersPerGesture {
   fileprivate static let fields: Fields<TriggersPerGesture> = [
-    .value("mean", "Triggers a gesture, 0 or more; null without gestures.") { $0.mean },
-    .value("max", "The most triggers in one gesture, 0 or more.") { Optional(Double($0.most)) },
-    .value("gestures", "Gestures that the mean is of, free use among them.") { $0.gestures },
+    .value("mean", "Triggers per gesture, 0 or more; null without gestures.") { $0.mean },
+    .value("max", "The greatest number of triggers in one gesture, 0 or more.") { Optional(Double($0.most)) },
+    .value("gestures", "Gestures in the mean, including free use.") { $0.gestures },
     .value("triggers", "Triggers in those gestures, 0 or more.") { $0.triggers },
     .value("gestures_with_more", "Gestures with more than one trigger.") { $0.gesturesWithMore },
   ]
@@ -241,13 +246,13 @@ extension TriggersPerGesture {
 extension ReportViolation {
   fileprivate static let fields: Fields<ReportViolation> = [
     .value("trace", "The path of the trace as given; - for stdin.") { $0.trace },
-    .value("time_ms", "When, from the trace's zero.") { $0.finding.time * 1000 },
+    .value("time_ms", "The time, from the trace's zero.") { $0.finding.time * 1000 },
     .value("what", "The rule, with hyphens: offset-jump.") { $0.finding.kind.rawValue },
-    .value("gesture", "The gesture of the trace, from 1; null where no gesture had begun.") {
+    .value("gesture", "The number of the gesture in the trace, from 1; null before the first gesture.") {
       $0.finding.gesture
     },
     .value(
-      "size", "How much, in `unit`; null where there is no such number. Jumps are signed, after less before."
+      "size", "The size, in `unit`; null if the rule does not have one. Jumps are signed, after minus before."
     ) { $0.finding.size },
     .value("unit", "The unit of `size`, which the rule decides: pt, pt/s, ms, triggers or refreshes.") {
       $0.finding.kind.unit
@@ -264,14 +269,14 @@ extension FindingKind {
     switch self {
     case .offsetJump: "Gestures in which the content jumped by more than 0.5 pt."
     case .velocityJump: "Gestures in which the content's velocity jumped by more than 10 pt/s."
-    case .insetLost: "Gestures after which the top inset is not the app's own, though no refresh is open."
+    case .insetLost: "Gestures after which the top inset is not the app's own, outside a refresh."
     case .secondTrigger: "Gestures that, with the motion after them, fired more than once."
     case .triggerWithoutFinger: "Gestures in which a change of the offset without a finger fired."
-    case .triggerByCancel: "Gestures in which a touch that was taken away was taken for a lift, and fired."
-    case .armedByInertia: "Gestures that fired on a pull that no finger carried past the threshold."
-    case .triggerWhileRefreshing: "Gestures that fired while a refresh was going on."
-    case .indicatorGone: "Gestures whose refresh was no longer shown while the app's work went on."
-    case .triggerNotDue: "Gestures that fire though no due time and no other rule names the trigger."
+    case .triggerByCancel: "Gestures that fired because a cancelled touch counted as a release."
+    case .armedByInertia: "Gestures that fired although a finger did not pull past the threshold."
+    case .triggerWhileRefreshing: "Gestures that fired during a refresh."
+    case .indicatorGone: "Gestures whose refresh was no longer shown during the app's work."
+    case .triggerNotDue: "Gestures that fired without a due time, if no other rule applies."
     }
   }
 }

@@ -8,34 +8,34 @@ struct HitFigures {
 
   /// The JSON fields, to be included among a group's fields.
   static let shared = Fields<HitFigures>(
-    sharedAs: "hit_figures", "What gestures without an intent reached, and what fired.", fields)
+    sharedAs: "hit_figures", "Gestures without an intent: the pulls they reached and the triggers.", fields)
 
   static let fields: [Field<HitFigures>] = [
     .value(
-      "n", "Gestures without an intent that began during no refresh: what the shares are of."
+      "n", "Gestures without an intent that did not begin during a refresh: the denominator of the fractions."
     ) { $0.hits.gestures },
     .value(
       "busy",
-      "Gestures without an intent that began during a refresh and could not have fired; they are in no share."
+      "Gestures without an intent that began during a refresh and could not have fired; fractions do not include them."
     ) { $0.hits.busy },
     .object(
       "reached",
-      "Share of them whose pull passed the threshold under the finger, with the 95 % interval by what sampling says.",
+      "Fraction of them whose pull passed the threshold under the finger, with the 95 % interval according to `sampling`.",
       Estimate.fields
     ) { $0.hits.reached },
     .object(
-      "fired", "Share of them in which it fired, with the 95 % interval by what sampling says.",
+      "fired", "Fraction of them in which it fired, with the 95 % interval according to `sampling`.",
       Estimate.fields
     ) { $0.hits.fired },
     .object(
       "fired_by_momentum",
-      "Share of them in which it fired without a finger, with the 95 % interval by what sampling says.",
+      "Fraction of them in which it fired without a finger, with the 95 % interval according to `sampling`.",
       Estimate.fields
     ) { $0.hits.byMomentum },
     .object(
       "triggers_per_contact_hour",
-      "Triggers for each hour with a finger down; exposure_h is that time.", HourlyRate.fields
-    ) { HourlyRate($0.hits.triggersPerHour, orBecause: "no gesture without an intent") },
+      "Triggers per hour with a finger down; exposure_h is that time.", HourlyRate.fields
+    ) { HourlyRate($0.hits.triggersPerHour, orBecause: "every gesture has an intent") },
     .named(
       "quantiles",
       "By key: margin_pt, peak_margin_pt, peak_overscroll_pt, latency_ms, release_latency_ms and delay_total_ms.",

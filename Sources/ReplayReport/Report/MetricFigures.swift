@@ -23,12 +23,12 @@ struct MetricFigures {
 
   /// The fields of `latency_ms`, unchanged since the first version.
   static let latency = Fields<MetricFigures>(
-    sharedAs: "latency", "A latency over the gestures that fired.",
+    sharedAs: "latency", "A time over the gestures that fired.",
     [count] + quantiles(in: "milliseconds") + [
       // An engine that fires without any delay of its own still waits half a frame on average.
       .value(
         "frame_floor_ms",
-        "Half a display frame in milliseconds: what an engine waits on average that adds nothing of its own."
+        "Half a display frame in milliseconds: the mean delay of an engine that fires in the next frame."
       ) { $0.floor.mean },
       reason,
     ])
@@ -37,7 +37,7 @@ struct MetricFigures {
     sharedAs: "metric", "The values of one metric over gestures.",
     [
       count,
-      .value("infinite", "Gestures whose value is not finite; they count in no figure here.") {
+      .value("infinite", "Gestures whose value is not finite; the figures here do not include them.") {
         $0.summary.infinite
       },
       .value("mean", "The arithmetic mean, in the unit of the metric; null without values.") {
@@ -50,13 +50,13 @@ struct MetricFigures {
   }
 
   private static let reason = Field<MetricFigures>.optional(
-    "why", "Why figures are null, in words; absent where none is."
+    "why", "Why figures are null, in words; absent if none of them is."
   ) { $0.why }
 
   private static func quantiles(in unit: String) -> [Field<MetricFigures>] {
     [
-      ("min", "The least value"), ("p50", "The median"),
-      ("p95", "The 95th percentile: 95 % of the values are no greater"), ("p99", "The 99th percentile"),
+      ("min", "The smallest value"), ("p50", "The median"),
+      ("p95", "The 95th percentile"), ("p99", "The 99th percentile"),
       ("max", "The greatest value"),
     ].map { key, what in
       .value(key, "\(what), in \(unit); null without values.") { $0.summary.figure(key) }
@@ -66,30 +66,30 @@ struct MetricFigures {
   private static let bounds: [Field<MetricFigures>] = [
     .value(
       "p50_low",
-      "The lower bound of the median's 95 % interval: by ranks, or by person as `sampling` says; null with fewer than six values or three people."
+      "The lower bound of the median's 95 % interval: by ranks, or by person according to `sampling`; null with fewer than six values or three people."
     ) { $0.summary.medianBounds?.low },
     .value(
       "p50_high",
-      "The upper bound of the median's 95 % interval: by ranks, or by person as `sampling` says; null with fewer than six values or three people."
+      "The upper bound of the median's 95 % interval: by ranks, or by person according to `sampling`; null with fewer than six values or three people."
     ) { $0.summary.medianBounds?.high },
   ]
 
   private static let floors: [Field<MetricFigures>] = [
     .optional(
       "frame_floor_ms",
-      "Half a display frame: what a trigger waits for its frame on average. Only of metrics that end at a frame."
+      "Half a display frame: the mean wait of a trigger for its frame. Only for metrics that end at a frame."
     ) { $0.endsAtFrame ? $0.floor.mean : nil },
     .optional(
       "frame_floor_sd_ms",
-      "The standard deviation of that wait, a frame's time / √12. Only of metrics that end at a frame."
+      "The standard deviation of that wait, a frame's time / √12. Only for metrics that end at a frame."
     ) { $0.endsAtFrame ? $0.floor.deviation : nil },
     .optional(
       "mean_less_floor",
-      "The mean less frame_floor_ms: what is left to the engine. Null without values; only of metrics that end at a frame."
+      "The mean minus frame_floor_ms: the engine's part. Null without values; only for metrics that end at a frame."
     ) { $0.lessFloor($0.summary.mean) },
     .optional(
       "p50_less_floor",
-      "The median less frame_floor_ms. Null without values; only of metrics that end at a frame."
+      "The median minus frame_floor_ms. Null without values; only for metrics that end at a frame."
     ) { $0.lessFloor($0.summary.median) },
   ]
 

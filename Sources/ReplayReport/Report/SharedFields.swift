@@ -19,7 +19,7 @@ extension Field {
   static func origin(_ name: @escaping @Sendable (Record) -> String) -> Field {
     .value(
       "origin",
-      "How the traces came to be: recorded, imported or synthetic; with -remade behind it where shrink or stress made them of others. No figure mixes two.",
+      "The traces' origin: recorded, imported or synthetic, followed by -remade if shrink or stress made them from others. Figures never mix origins.",
       name)
   }
 
@@ -32,7 +32,7 @@ extension Field {
   static func assumedScales(_ scales: @escaping @Sendable (Record) -> ScaleCounts) -> Field {
     .optional(
       "assumed_scales",
-      "Gestures whose scale is assumed, so that verdicts about them may be wrong, 1 or more; left out where every scale is known."
+      "Gestures whose scale is assumed, so verdicts about them may be wrong, 1 or more; absent if every scale is known."
     ) { record in
       let assumed = scales(record).assumed
       return assumed > 0 ? assumed : nil
@@ -45,15 +45,15 @@ extension SamplingUnit: FieldWord {}
 extension Sampling {
   static let fields = fields(unit: "The sampling unit.")
   /// The sampling fields for results that also have tests.
-  static let drawn = fields(unit: "What was drawn at random.")
+  static let drawn = fields(unit: "The sampling unit of intervals.")
   static let meaning =
-    "What the intervals and p values treat as drawn at random: people where the traces name two or more, else devices where there are two or more, else each gesture; of generated gestures always each gesture."
+    "The unit that intervals and p values treat as drawn at random: people if the traces name two or more, else devices if there are two or more, else gestures; for generated gestures always gestures."
 
   private static func fields(unit: String) -> Fields<Sampling> {
     [
       .value("unit", unit) { $0.unit },
       .value(
-        "n", "How many people or devices; null of gestures. With fewer than 3 there is no interval."
+        "n", "The number of people or devices; null for gestures. With fewer than 3 the interval is null."
       ) { $0.count },
     ]
   }
@@ -61,9 +61,9 @@ extension Sampling {
 
 extension Report.Exclusion {
   static let fields: Fields<Report.Exclusion> = [
-    .value("trace", "The path as given; with # and a number where one gesture of several is left out.") {
+    .value("trace", "The path as given, with # and a number if only one of several gestures is left out.") {
       $0.trace
     },
-    .value("reason", "Why it counts in nothing, and what to do.") { $0.reason },
+    .value("reason", "Why it was left out, and what to do.") { $0.reason },
   ]
 }

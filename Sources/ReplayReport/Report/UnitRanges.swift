@@ -63,18 +63,18 @@ struct UnitRanges {
       + all.map { share in
         .optional(
           share.key,
-          "The share of \(share.meaning) of each person or device; absent where gestures are drawn, or nobody has one.",
+          "The fraction of \(share.meaning) per person or device; absent if the sampling unit is gestures, or without such gestures.",
           rangeFields
         ) { ranges in ranges.ranges.first { $0.key == share.key }?.range }
       })
 
   private static let rangeFields = Fields<UnitRange>(
-    sharedAs: "unit_range", "How far people or devices lie apart, each counting once.",
+    sharedAs: "unit_range", "The range over people or devices, each counting once.",
     [
       .value("n", "People or devices that have such gestures, 1 or more.") { $0.units },
-      .value("lowest", "The lowest share, 0 to 1.") { $0.lowest },
-      .value("median", "The median of the shares, 0 to 1.") { $0.median },
-      .value("highest", "The highest share, 0 to 1.") { $0.highest },
+      .value("lowest", "The lowest fraction, 0 to 1.") { $0.lowest },
+      .value("median", "The median of the fractions, 0 to 1.") { $0.median },
+      .value("highest", "The highest fraction, 0 to 1.") { $0.highest },
     ])
 
   private static func percent(_ share: Double) -> String { Figures.fixed(share * 100, decimals: 0) }

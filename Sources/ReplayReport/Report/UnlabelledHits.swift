@@ -97,7 +97,7 @@ package struct UnlabelledHits: Equatable, Sendable {
 
   private func share(_ count: Int, _ part: (HitCounts) -> Int) -> Estimate {
     Estimate(
-      WilsonInterval(successes: count, trials: gestures), orBecause: "no gesture without an intent"
+      WilsonInterval(successes: count, trials: gestures), orBecause: "every gesture has an intent"
     ).bounded(by: byUnit.map { UnitShare(part($0), of: $0.gestures) }, of: sampling.unit)
   }
 

@@ -76,11 +76,11 @@ struct UnlikeIntent: Equatable, Sendable {
   }
 
   static let fields: Fields<UnlikeIntent> = [
-    .value("gestures", "Gestures of the intent.") { $0.gestures },
+    .value("gestures", "Gestures with the intent.") { $0.gestures },
     .value("unlike", "Those of them that do not look like it.") { $0.unlike },
     .counts(
       "faults",
-      "How often each thing was wrong first; the words are those of `unlike_intent` in overscroll-replay."
+      "The number of gestures by their first problem, in the words of `unlike_intent` in overscroll-replay."
     ) { part in part.faults.map { (key: $0.fault.rawValue, value: $0.count) } },
   ]
 }

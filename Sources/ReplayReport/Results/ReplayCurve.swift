@@ -48,7 +48,7 @@ package struct ReplayCurve: Sendable {
 
   /// The JSON format of one line of `replay --curve FILE.jsonl`.
   package static let format = RecordFormat<(curve: ReplayCurve, frame: ReplayFrame)>(
-    nameless: "a frame a line", title: "A frame of replay --curve FILE.jsonl",
+    nameless: "one frame per line", title: "One frame of replay --curve FILE.jsonl",
     "A display frame of a trace through an engine on a model: a line of the file.",
     from: "replay --curve FILE.jsonl",
     [
@@ -57,37 +57,38 @@ package struct ReplayCurve: Sendable {
       .model { $0.curve.model },
       .value(
         "time_ms",
-        "The frame's time; the last row may be at a timer's time, where that is the last that happens"
+        "The frame's time; the last row may be at a timer's time, if that is the last event"
       ) { Nanoseconds.milliseconds($0.frame.time) },
-      .value("gesture", "The gesture that the engine saw begin last, from 1; null before the first.") {
+      .value("gesture", "The gesture that began last, from 1; null before the first.") {
         $0.frame.gesture.map { $0 + 1 }
       },
       // Adding 0 turns −0 into 0.
       .value(
         "finger_pt",
-        "How far the finger has gone since that gesture began, growing downwards; null without a finger."
+        "Travel of the finger since that gesture began, growing downwards; null without a finger."
       ) { $0.frame.travel.map { $0 + 0 } },
       .value(
         "offset_pt",
-        "The content's offset: it falls as content moves down, and is below −`inset_pt` where content is pulled past the top."
+        "The content's offset: it decreases as content moves down, and is below −`inset_pt` if content is pulled past the top."
       ) { $0.frame.offset + 0 },
-      .value("velocity_pt_s", "How fast the offset changes, negative while content moves down.") {
+      .value("velocity_pt_s", "The velocity of the offset, negative while content moves down.") {
         $0.frame.situation.velocity + 0
       },
-      .value("inset_pt", "The top inset with what the engine has added") { $0.frame.topInset + 0 },
+      .value("inset_pt", "The top inset, including the engine's part") { $0.frame.topInset + 0 },
       .value(
-        "pull_pt", "How far the engine sees itself pulled, 0 or more; the threshold is compared with it."
+        "pull_pt",
+        "The pull distance as the engine measures it, 0 or more, which it compares with its threshold."
       ) { $0.frame.pull + 0 },
       .value(
         "progress",
-        "The system's own number: `pullRatio` of `jackrabbit`, `proportion` of `mrefresh`, `progress` of `isalternative` and `onpu` (1 at the threshold, about 2 far beyond, not clamped); also of `es`, `dg-elastic`, `yalantis`, `compose`, all of `ionic`, `kirigami`; null where the original has none"
+        "The system's own number: `pullRatio` of `jackrabbit`, `proportion` of `mrefresh`, `progress` of `isalternative` and `onpu` (1 at the threshold, about 2 far beyond, not clamped); also of `es`, `dg-elastic`, `yalantis`, `compose`, all of `ionic`, `kirigami`; null if the original does not have one"
       ) { $0.frame.engine.ownProgress($0.frame.situation).map { $0 + 0 } },
-      .value("state", "The engine's state after the frame, in its own words.") {
+      .value("state", "The engine's state after the frame, by the original's name.") {
         "\($0.frame.engine.stateName($0.frame.state))"
       },
       .value(
         "event",
-        "What happened since the frame before: `contact`, `lift` (a cancel too), `trigger`, `callback`, `end` (the app is done), in this order, with `+` between several"
+        "Events since the frame before: `contact`, `lift` (also a cancel), `trigger`, `callback`, `end` (the app ends the refresh), in this order, joined by `+`"
       ) { row in
         let events = FrameEvents.named.filter { row.frame.events.contains($0.event) }.map(\.name)
         return events.isEmpty ? nil : events.joined(separator: "+")

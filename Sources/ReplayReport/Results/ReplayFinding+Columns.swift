@@ -4,24 +4,24 @@ import TraceReplay
 extension ReplayFinding {
   /// The columns for a broken rule in rows.
   package static let columns: [RowColumn<ReplayFinding>] = [
-    RowColumn("time_ms", "When, from the trace's zero.") { Nanoseconds.milliseconds($0.time) },
+    RowColumn("time_ms", "The time, from the trace's zero.") { Nanoseconds.milliseconds($0.time) },
     RowColumn(
       "what",
       "The rule: \(FindingKind.names.dropLast().joined(separator: ", ")) or \(FindingKind.names.last ?? "")."
     ) { $0.kind.rawValue },
-    RowColumn("gesture", "The gesture it happened in, from 1; null where no gesture had begun.") {
+    RowColumn("gesture", "The number of the gesture, from 1; null before the first gesture.") {
       $0.gesture
     },
     RowColumn(
       "size",
-      "How much, in `unit`. Of a jump or an inset: after less before, signed; of a second trigger which one it is in the gesture; without a finger or by a cancel how long after the contact's end; armed by inertia how far past the threshold; while refreshing how many refreshes were going on. Null where there is no such number."
+      "The size, in `unit`. For a jump or an inset: after minus before, signed; for a second trigger its number in the gesture; without a finger or by a cancel the time after the contact's end; armed by inertia the distance past the threshold; while refreshing the number of running refreshes. Null if the rule does not have one."
     ) { $0.size },
     RowColumn("unit", "The unit of `size`, which the rule decides: pt, pt/s, ms, triggers or refreshes.") {
       $0.kind.unit
     },
     RowColumn(
       "cause",
-      "What made the content or its velocity jump: engine-inset, app-inset, scroll or finger; null for a finding that is no jump."
+      "The cause of a jump: engine-inset, app-inset, scroll or finger; null for other findings."
     ) { $0.cause?.rawValue },
     RowColumn("words", "The finding in a sentence, for people; its wording may change.") {
       FindingWords.words($0)

@@ -77,19 +77,19 @@ extension GestureRow {
       },
       RowEntry(
         "hash",
-        "XXH64, in hexadecimal, of all that a replay reads of the trace: the same for a renamed or relabelled copy.",
+        "XXH64, in hexadecimal, of the data that a replay reads: the same for a renamed or relabelled copy.",
         type: "string"
       ) {
         $0.scored.label.contentHash.map(ContentHash.text(of:))
       } read: { parts throws(RowError) in
         parts.scored.label.contentHash = try parts.hash()
       },
-      RowEntry("subject", "The pseudonym of the person who made the trace; null where nobody is named.") {
+      RowEntry("subject", "The pseudonym of the person who made the trace; null if not stated.") {
         $0.scored.label.subject
       } read: { parts throws(RowError) in
         parts.scored.label.subject = try parts.fields.name("subject")
       },
-      RowEntry("device", "What the device calls itself; its kind where the trace does not name it.") {
+      RowEntry("device", "The device's name, or its kind if the trace does not name it.") {
         $0.scored.label.device
       } read: { parts throws(RowError) in
         parts.scored.label.device = try parts.fields.name("device") ?? "unknown"
@@ -101,7 +101,7 @@ extension GestureRow {
       },
       RowEntry(
         "origin",
-        "How the trace came to be: recorded, imported or synthetic; with -remade behind it where shrink or stress made it of another."
+        "The trace's origin: recorded, imported or synthetic, followed by -remade if shrink or stress made it from another."
       ) {
         $0.scored.label.origin
       } read: { parts throws(RowError) in
@@ -109,24 +109,23 @@ extension GestureRow {
       },
       RowEntry(
         "grade",
-        "How good the recording is, from A (nothing missing) to D (movements may be wrong) and F (nothing to use); null where it was cut off."
+        "The grade of the recording, from A (complete) to D (movements may be wrong) and F (not usable); null if it was cut off."
       ) {
         $0.scored.label.grade
       } read: { parts throws(RowError) in
         parts.scored.label.grade = try parts.fields.text("grade")
       },
-      RowEntry("layer", "The view of the input that was read: libinput, or the device's raw evdev.") {
+      RowEntry("layer", "The layer that was replayed: libinput, or evdev (raw contacts).") {
         $0.scored.label.layer.rawValue
       } read: { parts throws(RowError) in
         parts.scored.label.layer = try parts.fields.word("layer") ?? .libinput
       },
-      RowEntry("gesture", "Which gesture of the trace the line is of, from 1; null where the trace has none.")
-      {
+      RowEntry("gesture", "The number of the gesture in the trace, from 1; null without gestures.") {
         $0.scored.result.gesture
       } read: { parts throws(RowError) in
         parts.scored.label.gesture = try parts.fields.count("gesture") ?? 0
       },
-      RowEntry("gestures", "How many gestures the trace has, 0 or more.") {
+      RowEntry("gestures", "The number of gestures in the trace, 0 or more.") {
         $0.scored.label.gestures
       } read: { parts throws(RowError) in
         parts.scored.label.gestures = try parts.fields.require(parts.fields.count("gestures"), "gestures")
@@ -135,7 +134,7 @@ extension GestureRow {
     ] + ReplayFigure.span.map(RowEntry.init) + [
       RowEntry(
         "intent",
-        "What the gesture was meant as: that of the label it begins in, else the trace's; null where neither says one."
+        "The gesture's intent: that of the label in which it begins, else the trace's; null without either."
       ) {
         $0.scored.label.intent?.rawValue
       } read: { parts throws(RowError) in
@@ -143,7 +142,7 @@ extension GestureRow {
       },
       RowEntry(
         "unlike_intent",
-        "What is wrong first with the gesture as one of its intent, by the checks of `record --protocol`; null where it looks like its intent, has none, or is of free use."
+        "The first problem of the gesture for its intent, by the checks of `record --protocol`; null if it looks like its intent, does not have one, or is free use."
       ) {
         $0.scored.label.fault
       } read: { parts throws(RowError) in
@@ -154,7 +153,7 @@ extension GestureRow {
   private static let ofVerdict: [RowEntry] = [
     RowEntry(
       "engine",
-      "The pull-to-refresh engine, as `engines` lists it, or the name of a policy file or of a program; behind it its file or command in brackets where two engines of the call have the name."
+      "The pull-to-refresh engine, as `engines` lists it, or the name of a policy file or of a program; followed by its file or command in brackets if two engines of the call have the same name."
     ) {
       $0.scored.result.engine
     } read: { parts throws(RowError) in
@@ -162,7 +161,7 @@ extension GestureRow {
     },
     RowEntry(
       "engine_id",
-      "The engine beside its name: `built-in`; `policy:` and the first 16 hexadecimal digits of the SHA-256 of the policy, its name left out, as `engines --policy` writes it; `program:` and the same of the command behind exec:. Rows of one name and other values are never counted as one engine. Null for a real app."
+      "The engine's identity: `built-in`; `policy:` and the first 16 hexadecimal digits of the SHA-256 of the policy without its name, as `engines --policy` writes it; `program:` and that of the command after exec:. Rows with the same name but different values here are never counted as one engine. Null for a real app."
     ) {
       $0.scored.engineID
     } read: { parts throws(RowError) in
@@ -174,7 +173,8 @@ extension GestureRow {
       parts.scored.result.model = try parts.fields.name("model") ?? "unknown"
     },
     RowEntry(
-      "ground", "The ground: the model's name, or `native` where each engine ran on the model it ships on."
+      "ground",
+      "The scroll physics (ground): the model's name, or `native` if each engine ran on the model it ships on."
     ) {
       $0.scored.ground
     } read: { parts throws(RowError) in
@@ -184,14 +184,14 @@ extension GestureRow {
     },
     RowEntry(
       "call_order",
-      "The place of this engine and ground among those of the call, ground by ground, from 1: report --rows keeps that order. Null in rows of a real app; missing in older rows.",
+      "The position of this engine and scroll physics in the call, from 1: report --rows keeps that order. Null in rows of a real app; missing in older rows.",
       isRequired: false
     ) {
       $0.scored.callOrder
     } read: { parts throws(RowError) in
       parts.scored.callOrder = parts.fields.has("call_order") ? try parts.fields.count("call_order") : nil
     },
-    RowEntry("rate_hz", "Display frames a second, above 0 and at most 10,000: --rate.") {
+    RowEntry("rate_hz", "Display frames per second, above 0 and at most 10,000: --rate.") {
       $0.settings.rate
     } read: { parts throws(RowError) in
       parts.scored.result.rate = try parts.rate()
@@ -207,7 +207,7 @@ extension GestureRow {
     },
     RowEntry(
       "fired",
-      "Whether the engine started a refresh in the gesture or the momentum it left behind: `triggers` is not 0."
+      "Whether the engine started a refresh in the gesture or its momentum: `triggers` is not 0."
     ) {
       $0.scored.result.triggers > 0
     } read: { parts throws(RowError) in
@@ -215,7 +215,7 @@ extension GestureRow {
     },
     RowEntry(
       "triggers",
-      "How many refreshes the engine started by itself, 0 or more; one that the app begins is none."
+      "The number of refreshes that the engine started, 0 or more, without those that the app began."
     ) {
       $0.scored.result.triggers
     } read: { parts throws(RowError) in
@@ -223,20 +223,20 @@ extension GestureRow {
     },
     RowEntry(
       "outcome",
-      "`hit` and `miss` of a pull that fired or not, `false-alarm` and `correct-rejection` of any other intent; without an intent `fired` or `quiet`; `busy`; `no-drag` of a trace without a gesture; `left-out`, and why in `reason`."
+      "`hit` or `miss` for a pull that fired or not, `false-alarm` or `correct-rejection` for any other intent, `fired` or `quiet` without an intent; `busy`; `no-drag` for a trace without a gesture; `left-out`, with the reason in `reason`."
     ) {
       $0.scored.outcome.rawValue
     } read: { _ in
     },
     RowEntry(
       "busy",
-      "Whether a refresh was not over when the engine saw the gesture begin, and nothing that the finger could have done would have fired it; such a gesture counts in no rate but that of free use."
+      "Whether the gesture began during a refresh and could not have fired, whatever the finger did. Only the rate of free use includes such gestures."
     ) {
       $0.scored.result.isBusy
     } read: { parts throws(RowError) in
       parts.scored.result.isBusy = try parts.fields.truth("busy") ?? false
     },
-    RowEntry("reason", "Why a report leaves it out, null where it does not") {
+    RowEntry("reason", "Why a report leaves it out; null if it does not") {
       $0.scored.label.reasonToExclude
     } read: { _ in
     },
@@ -249,7 +249,7 @@ extension GestureRow {
 
   private static let triggerPhase = RowEntry(
     "trigger_phase",
-    "`contact`: a finger is down, or has gone in the frame that shows its crossing; `released`: the lift is the cause, also where the engine notices it at a later callback; `settling`: an offset change without a finger is"
+    "`contact`: a finger is down, or left in the frame that shows its crossing; `released`: the release is the cause, even if the engine notices it at a later callback; `settling`: an offset change without a finger is"
   ) {
     $0.scored.result.triggerPhase?.word
   } read: { parts throws(RowError) in
@@ -258,7 +258,7 @@ extension GestureRow {
 
   private static let dueUnseen = RowEntry(
     "due_unseen",
-    "Whether it was due and did not fire because the finger was gone by the frame that would have shown it; null in rows of a real app."
+    "Whether it was due but did not fire because the finger had left before the frame that would have shown it; null in rows of a real app."
   ) {
     $0.known($0.scored.result.isDueUnseen)
   } read: { parts throws(RowError) in
@@ -270,7 +270,7 @@ extension GestureRow {
       // Only the last gesture includes the end of the run.
       RowEntry(
         "inset_conserved",
-        "Whether the top inset at the end of the run is that at the start and what the app has changed; null but for the last gesture."
+        "Whether the top inset at the end of the run is that at the start plus the app's changes; null except for the last gesture."
       ) { row in
         let label = row.scored.label
         return label.gesture == label.gestures ? row.known(row.scored.result.isInsetConserved) : nil
@@ -280,24 +280,24 @@ extension GestureRow {
     ]
 
   private static let ofSettings: [RowEntry] = [
-    RowEntry("unfinished", "Whether the file ends before the gesture does, so that it has no release.") {
+    RowEntry("unfinished", "Whether the file ends before the gesture, so that the release is missing.") {
       $0.scored.label.isUnfinished
     } read: { parts throws(RowError) in
       parts.scored.label.isUnfinished = try parts.fields.truth("unfinished") ?? false
     },
-    RowEntry("truncated", "Whether the recording was cut off: the file has no last line that ends it.") {
+    RowEntry("truncated", "Whether the recording was cut off: the file's end line is missing.") {
       $0.scored.label.isTruncated
     } read: { parts throws(RowError) in
       parts.scored.label.isTruncated = try parts.fields.truth("truncated") ?? false
     },
-    RowEntry("layer_missing", "Whether the trace has no events in the layer that --layer asks for.") {
+    RowEntry("layer_missing", "Whether the layer of --layer does not have events in the trace.") {
       $0.scored.label.isLayerMissing
     } read: { parts throws(RowError) in
       parts.scored.label.isLayerMissing = try parts.fields.truth("layer_missing") ?? false
     },
     RowEntry(
       "units",
-      "What positions in the trace are measured in: mm, normalised (shares of the surface) or points."
+      "The unit of positions: mm, normalised (fractions of the surface) or points."
     ) {
       $0.scored.label.units.rawValue
     } read: { parts throws(RowError) in
@@ -305,7 +305,7 @@ extension GestureRow {
     },
     RowEntry(
       "scale",
-      "How it is known how many points these units are: told (by the file or who imported it), device (axis ranges with a resolution) or assumed; null in rows that do not say."
+      "The source of the unit's length in points: told (by the file or whoever imported it), device (axis ranges with a resolution) or assumed; null in rows that do not state it."
     ) {
       $0.scored.label.scale?.rawValue
     } read: { parts throws(RowError) in
@@ -335,14 +335,16 @@ extension GestureRow {
     } read: { parts throws(RowError) in
       parts.scored.rule.moment = try parts.fields.word("rule") ?? .crossing
     },
-    RowEntry("strict", "Whether a pull of just the threshold is not enough; null in rows of a real app.") {
+    RowEntry(
+      "strict", "Whether the pull must exceed the threshold, not only reach it; null in rows of a real app."
+    ) {
       $0.known($0.scored.rule.isStrict)
     } read: { parts throws(RowError) in
       parts.scored.rule.isStrict = try parts.fields.truth("strict") ?? false
     },
     RowEntry(
       "measures",
-      "What the engine takes for the pull: offset, how far the content is past the edge; travel, how far the finger went; null in rows of a real app."
+      "What the engine measures as the pull: offset, the content's distance past the edge; travel, the finger's travel; null in rows of a real app."
     ) {
       $0.known($0.scored.rule.measure.rawValue)
     } read: { parts throws(RowError) in
@@ -350,7 +352,7 @@ extension GestureRow {
     },
     RowEntry(
       "settings",
-      "Every option of the replay that is not as usual, as a JSON object in a text; `{}` where all is"
+      "Every option of the replay that differs from its default, as a JSON object in a text; `{}` if there is none"
     ) { row in
       var json = JSONWriter()
       json.value(.object(row.settings.differences))

@@ -31,33 +31,33 @@ package struct GestureRow: Equatable, Sendable {
   private static let lists: [Field<GestureRow>] = [
     .list(
       "crossings_ms",
-      "Every crossing of the threshold in the gesture and its motion until the trigger, on the free path, up and down by turns, the first one up. Empty where there is none.",
+      "Every crossing of the threshold in the gesture and its motion until the trigger, on the free path, alternately up and down, the first one up; may be empty.",
       of: PlainForm<Double>()
     ) {
       $0.scored.result.crossings.lazy.map(Nanoseconds.milliseconds)
     },
     .list(
       "states",
-      "Every state the engine entered, in order: a pair of the time in milliseconds and the state's name in the engine's own words.",
+      "Every state the engine entered, in order: a pair of the time in milliseconds and the state, by the original's name.",
       of: StateForm()
     ) {
       $0.scored.result.states.lazy.map { StateEntry(time: Nanoseconds.milliseconds($0.time), name: $0.name) }
     },
     .list(
       "findings",
-      "Every rule broken from the gesture's contact to the next one's, in order of time but for a lost inset, which comes last. Many an original breaks some.",
+      "Every rule broken from the gesture's contact to the next one's, in order of time, a lost inset last. Many originals break some.",
       of: ReplayFinding.fields
     ) { $0.scored.result.findings },
     .optional(
       observedKey,
-      "In rows of a real app alone, which observe writes: its log, its clock, and how far its path was from engines.",
+      "Only in rows of a real app, which observe writes: its log, its clock, and the distance of its path from the engines'.",
       RowObservation.fields
     ) { $0.observation },
   ]
 
   /// The JSON format of `replay --json`.
   package static let format = RecordFormat<GestureRow>(
-    schema, "A gesture through an engine on a model: a line of replay --json.", from: "replay --json",
+    schema, "A gesture through an engine on a model: one line of replay --json.", from: "replay --json",
     columns.dropFirst().map(\.field) + lists)
 
   /// The line as JSON, without a line feed.

@@ -24,31 +24,34 @@ package struct RowObservation: Equatable, Sendable {
       .value("model", "The name of the scroll model it ran on.") { $0.model },
       .value(
         "path_pt_mean",
-        "The distance of the app's content from the engine's at the same moment, in points, mean over the gesture and what follows it; null where the app logged no offset."
+        "The distance of the app's content from the engine's at the same moment, in points, mean over the gesture and the motion after it; null without offsets in the app's log."
       ) { $0.path.map { PathDeviation.rounded($0.mean) } },
-      .value("path_pt_max", "The same at most; null where the app logged no offset.") {
+      .value("path_pt_max", "The greatest such distance; null without offsets in the app's log.") {
         $0.path.map { PathDeviation.rounded($0.greatest) }
       },
-      .value("path_max_ms", "When that was, from the trace's zero; null where the app logged no offset.") {
+      .value(
+        "path_max_ms",
+        "The time of the greatest distance, from the trace's zero; null without offsets in the app's log."
+      ) {
         deviation in
         deviation.path.flatMap { $0.finger.greatest == $0.greatest ? $0.finger.at : $0.motion.at }.map(
           Nanoseconds.milliseconds)
       },
-      .value("finger_pt_max", "The greatest until the lift; null where the app logged no offset there.") {
+      .value("finger_pt_max", "The greatest distance until the release; null without offsets there.") {
         $0.path.flatMap { $0.finger.shown }
       },
-      .value("motion_pt_max", "The greatest after the lift; null where the app logged no offset there.") {
+      .value("motion_pt_max", "The greatest distance after the release; null without offsets there.") {
         $0.path.flatMap { $0.motion.shown }
       },
-      .value("lag_ms", "How much later the app's path fits best; null where nothing moves.") {
+      .value("lag_ms", "The delay of the app's path at which it fits best; null without movement.") {
         $0.path?.lag.map(Nanoseconds.milliseconds)
       },
       .value(
         "beyond_pt",
-        "The greatest distance from all that the engine shows within the time of --within before and after; null where the app logged no offset."
+        "The greatest distance from every offset that the engine shows within the time of --within before and after; null without offsets in the app's log."
       ) { $0.path.map { PathDeviation.rounded($0.beyond) } },
       .value(
-        "same_path", "Whether that is within the points of --within; null where the app logged no offset."
+        "same_path", "Whether that is within the points of --within; null without offsets in the app's log."
       ) { $0.isSame },
     ]
   }
@@ -74,10 +77,10 @@ package struct RowObservation: Equatable, Sendable {
           ? field.with(
             "description",
             .string(
-              "By what the log's clock was put on the trace's: touches, movement (its first) or said (--zero)."
+              "How the log's clock was aligned with the trace's: touches, movement (its first) or said (--zero)."
             )) : field
       } + [
-        .list("against", "The engines and models that the path was held against.", of: Deviation.fields) {
+        .list("against", "The engines and models that the path was compared with.", of: Deviation.fields) {
           $0.against
         }
       ])

@@ -14,15 +14,17 @@ package struct RunnerTable: Sendable {
 
   /// The JSON format of `runners --json`.
   package static let format = RecordFormat<RunnerTable>(
-    "overscroll-runners/1", "What test runners' own swipes do to refresh controls", from: "runners --json",
+    "overscroll-runners/1", "Refresh controls under the swipes of test runners", from: "runners --json",
     [
-      .value("viewport_pt", "Length of the list, which fills the screen, in points.") { $0.target.list },
-      .value("element_pt", "Length of the element that is swiped on, from the top of the list, in points.") {
+      .value("viewport_pt", "Length of the scroll view, which fills the screen, in points.") {
+        $0.target.list
+      },
+      .value("element_pt", "Length of the swiped element, from the top of the scroll view, in points.") {
         $0.target.element
       },
       .value(
         "timing_runs",
-        "Runs of each system with other timing: early, late and missing frames and reports, other displays."
+        "Runs of each engine with other timing: early, late and missing frames and reports, other displays."
       ) { _ in RunnerTrial.runs },
       .list("runners", "One object per runner.", of: fields) { $0.trials },
     ])
@@ -32,52 +34,52 @@ package struct RunnerTable: Sendable {
     .value("runner", "The runner's name here.") { $0.swipe.name },
     .value("call", "The call in a test.") { $0.swipe.call },
     .value("source", "Repository, commit and file that the constants are from.") { $0.swipe.source },
-    .value("assumed", "What the source leaves open and is assumed here; null for nothing.") {
+    .value("assumed", "Assumptions about points that the source leaves open; null without assumptions.") {
       $0.swipe.assumed
     },
     .value("travel_pt", "Travel of the finger, in points.", heading: "travel (pt)", decimals: 0) {
       $0.way.travel
     },
-    .value("duration_ms", "Time from the first contact to the lift.", heading: "time (ms)", decimals: 0) {
+    .value("duration_ms", "Time from the first contact to the release.", heading: "time (ms)", decimals: 0) {
       $0.way.lift
     },
-    .value("reports", "Reports of the finger, with the first contact and without the lift.") {
+    .value("reports", "Reports of the finger, including the first contact, without the release.") {
       $0.way.reports.count
     },
     .value(
-      "lift_speed_pt_s", "Speed over the last 50 ms before the lift, downwards positive.",
+      "lift_speed_pt_s", "Speed over the last 50 ms before the release, downwards positive.",
       heading: "release speed (pt/s)",
       decimals: 0
     ) { $0.way.liftSpeed },
-    .value("fired", "Systems that refresh where every report and frame is in time.") { $0.fired },
-    .value("uncertain", "Systems that refresh in some runs and not in others, by timing alone.") {
+    .value("fired", "Engines that refresh when every report and frame is on time.") { $0.fired },
+    .value("uncertain", "Engines that refresh in some runs but not in others, only because of timing.") {
       $0.uncertain
     },
-    .list("systems", "One object per system and list.", of: outcomeFields) { $0.outcomes },
+    .list("systems", "One object per engine and scroll view.", of: outcomeFields) { $0.outcomes },
   ]
 
   /// The JSON fields of one engine's outcome under a swipe.
   static let outcomeFields: Fields<RunnerTrial.Outcome> = [
     .engine { $0.engine }, .model { $0.model },
     .value(
-      "fired", "True if it refreshes where every report and frame is in time.", heading: "refresh",
+      "fired", "True if it refreshes when every report and frame is on time.", heading: "refresh",
       shown: { $0.fired ? "yes" : "no" }
     ) {
       $0.fired
     },
     .value(
-      "pull_pt", "Greatest pull under the finger, as the system measures it; null where nothing was pulled.",
+      "pull_pt", "Greatest pull under the finger, as the engine measures it; null without a pull.",
       heading: "pull (pt)"
     ) { $0.pull },
-    .value("threshold_pt", "Pull from which on it refreshes.", heading: "threshold (pt)") {
+    .value("threshold_pt", "Pull from which it refreshes.", heading: "threshold (pt)") {
       $0.result.threshold
     },
     .value(
-      "margin_pt", "`pull_pt` less `threshold_pt`; null where nothing was pulled.", heading: "margin (pt)"
+      "margin_pt", "`pull_pt` minus `threshold_pt`; null without a pull.", heading: "margin (pt)"
     ) {
       $0.result.peakMargin
     },
-    .value("phase", "When it refreshes: contact, released or settling; null where it does not.") {
+    .value("phase", "When it refreshes: contact, released or settling; null if it does not.") {
       $0.result.triggerPhase?.word
     },
     .value(

@@ -36,34 +36,34 @@ package struct ShrinkSummary: Sendable {
 
   /// The JSON format of `shrink --json`.
   package static let format = RecordFormat<ShrinkSummary>(
-    "overscroll-shrink/1", "The smallest trace that shows the same", from: "shrink --json",
+    "overscroll-shrink/1", "The smallest trace with the same finding", from: "shrink --json",
     [
       .value("trace", "The path of the trace as given; - for stdin.") { $0.trace },
       .value(
-        "output", "The path of the smaller trace; null where nothing became smaller and nothing was written."
+        "output", "The path of the smaller trace; null if it could not be made smaller."
       ) { $0.output },
       .value(
         "kept",
-        "What the smaller trace still shows: fired, silent, differs, or the rule that is broken, as offset-jump. --keep."
+        "The finding of the smaller trace: fired, silent, differs, or the broken rule, such as offset-jump. --keep."
       ) { $0.goal.name },
-      .value("intent", "What the smaller trace says it was meant as; null where it says nothing.") {
+      .value("intent", "The intent of the smaller trace; null without one.") {
         $0.intent.intent?.rawValue
       },
       .optional(
         "why_no_intent",
-        "Why the trace's intent was left out: its fingers do not show it any more. Absent where it was kept, or the trace had none."
+        "Why the trace's intent was removed: its fingers no longer show it. Absent if it was kept, or the trace did not have one."
       ) { summary in
         if case .leftOut(_, let why) = summary.intent { why } else { nil }
       },
-      .object("before", "The trace as it was.", sizeFields) { $0.before },
-      .object("after", "The smaller one; the same as before where nothing became smaller.", sizeFields) {
+      .object("before", "The original trace.", sizeFields) { $0.before },
+      .object("after", "The smaller trace, or the original if it could not be made smaller.", sizeFields) {
         $0.after
       },
       .value("replays", "Candidates replayed in the search.") { $0.replays },
       .value(
         "cut_short", "Whether the limit of replays ended the search: a smaller one may exist. --replays."
       ) { $0.isCutShort },
-      .list("verdicts", "What each engine makes of the smaller trace.", of: verdictFields) { $0.results },
+      .list("verdicts", "Each engine's result on the smaller trace.", of: verdictFields) { $0.results },
     ])
 
   private static let sizeFields = Fields<ShrinkSize>(
@@ -77,15 +77,15 @@ package struct ShrinkSummary: Sendable {
   private static let verdictFields: Fields<ReplayResult> = [
     .engine { $0.engine },
     .model { $0.model },
-    .value("triggers", "How often it fires, 0 or more.") { $0.triggers },
-    .value("trigger_ms", "Its first trigger, from the trace's zero; null where it does not fire.") {
+    .value("triggers", "The number of triggers, 0 or more.") { $0.triggers },
+    .value("trigger_ms", "Its first trigger, from the trace's zero; null if it does not fire.") {
       $0.trigger.map { $0 * 1000 }
     },
     .value(
       "trigger_phase",
-      "The cause of that trigger: contact (a finger is down), released (the lift) or settling (an offset change without a finger); null where it does not fire."
+      "The cause of that trigger: contact (a finger is down), released (the release) or settling (an offset change without a finger); null if it does not fire."
     ) { $0.triggerPhase.map { $0.word } },
-    .value("findings", "The rules that it breaks, each once, as offset-jump.") {
+    .value("findings", "The rules that it breaks, each once, such as offset-jump.") {
       $0.findings.kinds.map(\.rawValue)
     },
   ]

@@ -30,52 +30,52 @@ extension Simulation {
   package static let format = RecordFormat<(simulation: Simulation, source: SimulationSource)>(
     "overscroll-simulate/1", "The content of scroll models as curves over time", from: "simulate --json",
     [
-      .object("settings", "What the finger did and where.", settingsFields) { $0 },
-      .list("models", "A curve for each model, in the order asked for.", of: pathFields) { run in
+      .object("settings", "The finger and the scene.", settingsFields) { $0 },
+      .list("models", "One curve per model, in the order of the call.", of: pathFields) { run in
         run.simulation.paths.map { (run.simulation, $0) }
       },
     ])
 
   private static let settingsFields: Fields<(simulation: Simulation, source: SimulationSource)> = [
-    .value("script", "The script of the finger as given; null where a trace moves it.") {
+    .value("script", "The script of the finger as given; null with a trace.") {
       $0.source.script?.text
     },
-    .value("trace", "The path of the trace as given; null where a script moves the finger.") {
+    .value("trace", "The path of the trace as given; null with a script.") {
       $0.source.trace
     },
-    .value("finger_rate_hz", "Reports of the script's finger a second, above 0; null of a trace.") {
+    .value("finger_rate_hz", "Reports of the script's finger per second, above 0; null with a trace.") {
       $0.source.script?.rate
     },
-    .value("slop_pt", "Travel that moves nothing and is subtracted after, 0 or more: --slop.") {
+    .value("slop_pt", "Travel that is discarded before content moves, 0 or more: --slop.") {
       $0.simulation.slop
     },
-    .value("rate_hz", "Rows a second, above 0: --rate. A tick-bound model ticks with them.") {
+    .value("rate_hz", "Rows per second, above 0: --rate. A tick-bound model ticks with them.") {
       $0.simulation.rate
     },
     .value(
       "until_ms",
-      "How long the simulation lasts, from the begin: --until, else until every model is at rest. The last row is the first at or after it."
+      "The length of the simulation: --until, else until every model is at rest. The last row is the first at or after it."
     ) { $0.simulation.end * 1000 },
     .value("viewport_pt", "The viewport's length in points, above 0.") { $0.simulation.scene.viewport },
     .value("content_pt", "The content's length, above 0.") { $0.simulation.scene.content },
     .value("inset_top_pt", "The top inset, 0 or more.") { $0.simulation.scene.topInset },
     .value("inset_bottom_pt", "The bottom inset, 0 or more.") { $0.simulation.scene.bottomInset },
-    .value("start_offset_pt", "The content's offset at the begin: 0 at the top edge, positive scrolled down.")
+    .value("start_offset_pt", "The content's offset at the start: 0 at the top edge, positive scrolled down.")
     { $0.simulation.scene.startOffset },
   ]
 
   private static let pathFields: Fields<(simulation: Simulation, path: ContentPath)> = [
     .value("model", "The scroll model, as `models` lists it.") { "\($0.path.model.name)" },
     .value(
-      "tick_bound", "Whether the model's original works by the tick, so that its motion depends on rate_hz."
+      "tick_bound", "Whether the model's original moves per tick, so that its motion depends on rate_hz."
     ) { $0.path.model.isTickBound },
     .value(
       "peak_overscroll_pt",
-      "The greatest distance past either edge, 0 or more, solved on the path and not on the rows."
+      "The greatest distance past either edge, 0 or more, solved on the path instead of read from the rows."
     ) { $0.path.peakOverscroll as Double? },
     .value(
       "settle_ms",
-      "From the last lift or cancel until the content stays within 0.5 pt of where it comes to rest and slower than 10 pt/s; null under a finger that stays."
+      "From the last release or cancel until the content stays within 0.5 pt of its resting position and slower than 10 pt/s; null if the finger stays."
     ) { $0.path.settle.map { $0 * 1000 } },
     .list("rows", "The content at k / rate_hz, k = 0, 1, 2 and so on.", of: SimulationRow.fields) { run in
       (0..<run.simulation.rowCount).lazy.map { run.simulation.row($0, of: run.path) }
@@ -86,18 +86,20 @@ extension Simulation {
 extension SimulationRow {
   // Adding 0 turns −0 into 0.
   static let fields: Fields<SimulationRow> = [
-    .value("time_ms", "When, from the begin of the script or trace.") { $0.time * 1000 },
-    .value("finger_pt", "How far the finger has gone, growing downwards; null without a finger.") {
+    .value("time_ms", "The time from the start of the script or trace.") { $0.time * 1000 },
+    .value("finger_pt", "Travel of the finger, growing downwards; null without a finger.") {
       $0.finger.map { $0 + 0 }
     },
     .value(
       "offset_pt",
-      "The content's offset: it falls as content moves down, and is below −inset_top_pt past the top."
+      "The content's offset: it decreases as content moves down, and is below −inset_top_pt past the top."
     ) { $0.offset + 0 },
     .value(
-      "velocity_pt_s", "How fast the offset changes just after this time, negative while content moves down."
+      "velocity_pt_s", "The velocity of the offset just after this time, negative while content moves down."
     ) { $0.velocity + 0 },
-    .value("phase", "idle, tracking (a finger that has moved nothing), dragging, decelerating or bouncing.") {
+    .value(
+      "phase", "idle, tracking (a finger that has not moved content), dragging, decelerating or bouncing."
+    ) {
       "\($0.phase.name)"
     },
   ]

@@ -6,22 +6,22 @@ import TraceReplay
 extension StressReport {
   /// The JSON format of `stress --json`.
   package static let format = RecordFormat<StressReport>(
-    "overscroll-stress/1", "Which verdicts flip on worse devices, displays and machines",
+    "overscroll-stress/1", "Verdicts that change on worse devices, displays and machines",
     from: "stress --json",
     [
-      .value("seed", "Where the chances start: the same seed gives the same. --seed.") { $0.seed },
+      .value("seed", "The random seed: the same seed gives the same result. --seed.") { $0.seed },
       .list(
-        "conditions", "The conditions that the traces were put under, in order.", of: conditionFields
+        "conditions", "The conditions, in order.", of: conditionFields
       ) { $0.conditions },
-      .list("groups", "One object for each engine, model and origin.", of: StressGroup.fields) { $0.groups },
+      .list("groups", "One object per engine, model and origin.", of: StressGroup.fields) { $0.groups },
     ])
 
   private static let conditionFields: Fields<StressCondition> = [
-    .value("name", "What --condition takes, as drop-20.") { $0.name },
-    .value("words", "What it does to a trace or a display, in a sentence.") { $0.words },
+    .value("name", "Its name in --condition, such as drop-20.") { $0.name },
+    .value("words", "Its effect on a trace or a display, in a sentence.") { $0.words },
     .value(
       "repeats",
-      "How often each trace is run under it, 1 or more: several times where chance is at work."
+      "Runs of each trace under it, 1 or more: several if the condition is random."
     ) { $0.repeats },
   ]
 
@@ -56,7 +56,7 @@ extension StressGroup {
     },
     .object(
       "worst",
-      "The trace that flips in most runs, then that fires again or breaks rules in most; null where there is none.",
+      "The trace whose verdict changes in most runs, then the one that fires again or breaks rules in most; null without such a trace.",
       orNull: worstFields
     ) { group in group.worst.map { (group, $0) } },
   ]
@@ -64,10 +64,12 @@ extension StressGroup {
   private static let worstFields: Fields<(group: StressGroup, worst: StressExample)> = [
     .value("trace", "The path of the trace as given; - for stdin.") { $0.worst.trace },
     .value(
-      "flipped_runs", "Runs of this trace whose verdict is another than without stress, 0 or more."
+      "flipped_runs", "Runs of this trace whose verdict differs from that without stress, 0 or more."
     ) { $0.worst.flips },
     .value("runs", "Runs of this trace under all conditions.") { $0.worst.runs },
-    .value("fires_unstressed", "Whether the engine fires in the trace as it is.") { $0.worst.firesOtherwise },
+    .value("fires_unstressed", "Whether the engine fires in the unchanged trace.") {
+      $0.worst.firesOtherwise
+    },
     .value("condition", "The condition of the run to look at.") {
       $0.group.conditions[$0.worst.condition].name
     },
@@ -97,71 +99,73 @@ struct StressResult {
   private var rate: Estimate { group.flipRate(of: tally) }
 
   static let fields = Fields<StressResult>(
-    sharedAs: "tally", "What one condition, or all of them, did to the verdicts of an engine.",
+    sharedAs: "tally", "The effect of one condition, or of all, on the verdicts of an engine.",
     [
-      .value("n", "Traces, 0 or more: runs of one trace are no sample of their own.") { $0.tally.traces },
+      .value("n", "Traces, 0 or more; several runs of one trace count as one.") { $0.tally.traces },
       .value("runs", "Replays under the condition: traces times its repeats.") { $0.tally.runs },
       .value(
         "flipped",
-        "Traces that flip in one or more of their runs: the engine fires under stress and not otherwise, or the other way round.",
+        "Traces whose verdict changes in one or more of their runs: the engine fires only with stress, or only without.",
         heading: "flips"
       ) { $0.tally.flipped },
       .value(
-        "flipped_runs", "Runs that fire where the trace as it is does not, or do not where it does."
+        "flipped_runs", "Runs whose verdict differs from that of the unchanged trace."
       ) { $0.tally.flippedRuns },
       .object("flip_rate", "flipped / n.", rateFields) { $0.rate },
-      .value("gained_runs", "Runs that fire where the trace as it is does not.", heading: "newly fires") {
+      .value("gained_runs", "Runs that fire although the unchanged trace does not.", heading: "newly fires") {
         $0.tally.gained
       },
-      .value("lost_runs", "Runs that do not fire where the trace as it is does.", heading: "no longer fires")
-      {
+      .value(
+        "lost_runs", "Runs that do not fire although the unchanged trace does.", heading: "no longer fires"
+      ) {
         $0.tally.lost
       },
       .value(
-        "extra_trigger_runs", "Runs that fire more often than the trace as it is; both fire.",
+        "extra_trigger_runs", "Runs that fire more often than the unchanged trace; both fire.",
         heading: "fires again"
       ) { $0.tally.extraTriggers },
       .value(
-        "other_phase_runs", "Runs that fire first for another cause than the trace as it is; both fire."
+        "other_phase_runs",
+        "Runs whose first trigger has another cause than in the unchanged trace; both fire."
       ) { $0.tally.otherPhase },
       .counts(
         "newly_broken",
-        "By rule, as offset-jump, the runs that break it where the trace as it is keeps it; rules that none does are absent."
+        "By rule, such as offset-jump, the runs that break it although the unchanged trace does not; other rules are absent."
       ) { result in
         result.tally.newlyBroken.sorted { $0.key < $1.key }.map { (key: $0.key.rawValue, value: $0.value) }
       },
       .object(
-        "later_ms", "First trigger of a run less that of the trace as it is, in milliseconds.", laterFields
+        "later_ms", "First trigger of a run minus that of the unchanged trace, in milliseconds.", laterFields
       ) { $0.tally.delay },
     ])
 
   private static let rateFields = Fields<Estimate>(
-    sharedAs: "share", "A share with its 95 % interval.",
+    sharedAs: "share", "A fraction with its 95 % interval.",
     [
-      .value("value", "The share, 0 to 1; null without traces.") { $0.value },
+      .value("value", "The fraction, 0 to 1; null without traces.") { $0.value },
       .value(
         "low",
-        "The lower bound of its 95 % interval by the group's sampling unit; null where there is none."
+        "The lower bound of its 95 % interval by the group's sampling unit; null if it does not exist."
       ) { $0.low },
       .value(
         "high",
-        "The upper bound of its 95 % interval by the group's sampling unit; null where there is none."
+        "The upper bound of its 95 % interval by the group's sampling unit; null if it does not exist."
       ) { $0.high },
-      .value("n", "Traces that it is of, 0 or more.") { $0.count },
+      .value("n", "The number of traces, 0 or more.") { $0.count },
       .optional(
-        "why", "Why the share or its bounds are null, in words; absent where none is."
+        "why", "Why the fraction or its bounds are null, in words; absent if none of them is."
       ) { $0.why },
     ])
 
   private static let laterFields: Fields<Quantiles> = [
-    .value("n", "Runs that fire as the trace as it is does, 0 or more.") { $0.count },
-    .value("min", "The least, negative where a run fires earlier; null without such runs.") {
+    .value("n", "Runs that fire like the unchanged trace, 0 or more.") { $0.count },
+    .value("min", "The smallest difference, negative if a run fires earlier; null without such runs.") {
       $0.least.map { $0 * 1000 }
     },
     .value("p50", "The median; null without such runs.") { $0.value(at: 0.5).map { $0 * 1000 } },
-    .value("max", "The greatest; null without such runs.") { $0.greatest.map { $0 * 1000 } },
-    .optional("why", "Why there are no figures; absent where there are.") {
-      $0.count == 0 ? "no trace fires both as it is and under stress" : nil
+    .value("max", "The greatest distance; null without such runs.") { $0.greatest.map { $0 * 1000 } },
+    .optional("why", "Why figures do not exist; absent if they do.") {
+      $0.count == 0 ? "none of the traces fires both unchanged and under stress" : nil
     },
   ]
 }

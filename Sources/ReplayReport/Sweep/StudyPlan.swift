@@ -6,18 +6,20 @@ import TextFormats
 package struct StudyPlan: Equatable, Sendable {
   /// The JSON format of `sweep --plan --json`.
   package static let format = RecordFormat<StudyPlan>(
-    "overscroll-plan/1", "How many people and pulls it takes to see a difference",
+    "overscroll-plan/1", "People and pulls needed to detect a difference",
     from: "sweep --plan --json",
     [
       .value(
         "difference",
-        "The difference of recall to see, above 0: 0.02 for two percentage points. --difference."
+        "The difference of recall to detect, above 0: 0.02 for two percentage points. --difference."
       ) { $0.difference },
-      .value("power", "The share of studies that should see it, between 0 and 1: --power.") { $0.power },
-      .value("recall", "The recall that the worse engine is taken to have, 0 to 1: --recall.") { $0.share },
+      .value("power", "The fraction of studies that should detect it, between 0 and 1: --power.") {
+        $0.power
+      },
+      .value("recall", "The assumed recall of the worse engine, 0 to 1: --recall.") { $0.share },
       .list(
         "paired",
-        "Two engines on the same pulls, by how often they differ: first the least possible, the difference itself.",
+        "Two engines on the same pulls, by the fraction of pulls on which they differ; the first is the smallest possible, the difference itself.",
         of: pairedFields
       ) { plan in
         plan.paired.map { ($0.discordant, (plan, $0.pulls)) }
@@ -27,10 +29,10 @@ package struct StudyPlan: Equatable, Sendable {
       },
       .value(
         "pulls_for_half_width",
-        "Pulls that put the interval of one recall within half the difference on each side."
+        "Pulls for an interval of one recall of at most half the difference on each side."
       ) { $0.within },
       .value(
-        "correlation", "The correlation that gestures of one person are taken to have, 0 to 1: --correlation."
+        "correlation", "The assumed correlation between gestures of one person, 0 to 1: --correlation."
       ) { $0.correlation },
       .object("unpaired", "The people for each of two engines on different pulls.", [peopleField]) {
         ($0, $0.unpaired)
@@ -40,12 +42,12 @@ package struct StudyPlan: Equatable, Sendable {
 
   private static let pairedFields = Fields<(discordant: Double, study: Study)>(
     [
-      .value("discordant", "The share of pulls in which just one of the two fires, 0 to 1.") {
+      .value("discordant", "The fraction of pulls in which only one of the two fires, 0 to 1.") {
         $0.discordant
       },
       .value(
         "pulls",
-        "Pulls that it then takes if every one is independent, by the exact test of compare, two-sided at 5 %."
+        "Pulls needed if they are independent, by the exact test of compare, two-sided at 5 %."
       ) { $0.study.pulls },
       peopleField.of { $0.study },
     ])
@@ -55,7 +57,7 @@ package struct StudyPlan: Equatable, Sendable {
 
   private static let peopleField = Field<Study>.list(
     "people",
-    "How many people that takes, where gestures of one person correlate by `correlation`: 6 at least.",
+    "People needed if gestures of one person correlate by `correlation`: at least 6.",
     of: peopleFields
   ) { study in
     pullsEach.map { ($0, study.plan.people(study.pulls, each: $0)) }

@@ -5,30 +5,31 @@ import TextFormats
 extension Sweep {
   /// The JSON format of `sweep --json`.
   package static let format = RecordFormat<Sweep>(
-    "overscroll-sweep/2", "The counts at every threshold, and which to choose", from: "sweep --json",
+    "overscroll-sweep/2", "The counts at every threshold, and the thresholds to choose from",
+    from: "sweep --json",
     [
       .value(
         "unit",
-        "What thresholds are measured in, as asked for: pt, or mm, the travel of a slow finger that reaches it. Keys of thresholds end with it."
+        "The unit of thresholds: pt, or mm, the travel of a slow finger that reaches it. Keys of thresholds end with it."
       ) { $0.unit.rawValue },
       .value(
         "cost_false_accept",
-        "What a false alarm costs, 0.001 to a million, in the unit of cost_miss: --cost-fa."
+        "The cost of a false alarm, 0.001 to a million, in the unit of cost_miss: --cost-fa."
       ) { $0.costs.falseAccept },
-      .value("cost_miss", "What a missed pull costs, 0.001 to a million: --cost-miss.") { $0.costs.miss },
+      .value("cost_miss", "The cost of a missed pull, 0.001 to a million: --cost-miss.") { $0.costs.miss },
       .optional(
         "best",
-        "Which of the choices below is called the best threshold: youden, or least_cost where a cost was given."
+        "The choice below that counts as the best threshold: youden, or least_cost if a cost was given."
       ) { $0.best },
       .value(
         "false_alarm_rate",
-        "The share of false alarms asked for, 0 to 1, that at_false_alarm_rate stays within: --far."
+        "The greatest fraction of false alarms for at_false_alarm_rate, 0 to 1: --far."
       ) { $0.falseAlarmRate },
-      .list("groups", "One object for each engine, model and origin.", of: SweptGroup.fields) { sweep in
+      .list("groups", "One object per engine, model and origin.", of: SweptGroup.fields) { sweep in
         sweep.groups.lazy.map { SweptGroup($0, sweep) }
       },
       .list(
-        "excluded", "Traces and gestures that count in nothing, each once.", of: Report.Exclusion.fields
+        "excluded", "Traces and gestures that were left out, each once.", of: Report.Exclusion.fields
       ) { $0.excluded },
     ])
 
@@ -57,8 +58,8 @@ extension Field where Record: SweepPart {
     _ value: @escaping @Sendable (Record) -> Double?
   ) -> [Field] {
     [
-      (Sweep.Unit.points, "In points; absent where unit is mm."),
-      (.millimetres, "In millimetres; absent where unit is pt."),
+      (Sweep.Unit.points, "In points; absent if unit is mm."),
+      (.millimetres, "In millimetres; absent if unit is pt."),
     ].map { unit, words in
       .optional("\(key)_\(unit.rawValue)", "\(what) \(words)\(rest)") { record -> Double?? in
         record.unit == unit && isWritten(record) ? .some(value(record)) : nil
@@ -80,18 +81,18 @@ struct SweptOutcome {
     ClusteredCounts.sweptFields().of { $0.shares } + [
       .value(
         "free_triggers",
-        "Triggers in free use, 0 or more; null where free use was not run with this threshold."
+        "Triggers in free use, 0 or more; null if free use was not run with this threshold."
       ) { $0.rate?.events },
       .value("exposure_h", "The length of the recordings of free use, in hours, 0 or more.") {
         $0.exposure / 3600
       },
       .value(
         "false_accepts_per_hour",
-        "Triggers in free use for each hour of it, 0 or more; null where it was not run, or there is none."
+        "Triggers per hour of free use, 0 or more; null if it was not run, or without free use."
       ) { $0.rate?.value },
-      .optional("why_no_rate", "Why false_accepts_per_hour is null; absent where it is not.") { outcome in
-        guard let rate = outcome.rate else { return "free traces are run for some of the thresholds" }
-        return rate.value == nil ? "no free trace" : nil
+      .optional("why_no_rate", "Why false_accepts_per_hour is null; absent if it is not.") { outcome in
+        guard let rate = outcome.rate else { return "free use was run for some of the thresholds only" }
+        return rate.value == nil ? "there are no recordings of free use" : nil
       },
       .value("no_intent_fired", "Gestures without an intent that fire, 0 or more.") { $0.unlabelledFired },
     ])
@@ -112,29 +113,29 @@ extension ClusteredCounts {
       .value("tn", "Gestures of other intents that do not fire\(absence).") { $0.total.trueNegatives },
       .object(
         "recall",
-        "Pulls that fire among all pulls, 0 to 1, with the 95 % interval by what sampling says; null without pulls.",
+        "Pulls that fire as a fraction of all pulls, 0 to 1, with the 95 % interval according to `sampling`; null without pulls.",
         Estimate.fields
       ) { $0.recall },
       .object(
         "false_alarm_rate",
-        "Others that fire among all others, 0 to 1, with the 95 % interval by what sampling says; null without others.",
+        "Other gestures that fire as a fraction of all others, 0 to 1, with the 95 % interval according to `sampling`; null without others.",
         Estimate.fields
       ) { $0.falsePositiveRate },
       .object(
         "precision",
-        "Pulls among the gestures that fire, 0 to 1, with the 95 % interval by what sampling says; null where none fires.",
+        "Pulls as a fraction of the gestures that fire, 0 to 1, with the 95 % interval according to `sampling`; null if none of them fires.",
         Estimate.fields
       ) { $0.precision },
       .value(
         "d_prime",
-        "How well pulls are told from others, in standard deviations: 0 for guessing. Null without both pulls and others."
+        "The separation of pulls from others, in standard deviations: 0 for guessing. Null without both pulls and others."
       ) { SignalDetection($0.total)?.sensitivity },
       .value(
         "criterion",
-        "The readiness to fire, in standard deviations: positive for rather missing, negative for rather firing. Null as d_prime."
+        "The bias, in standard deviations: positive if it tends to miss, negative if it tends to fire. Null like d_prime."
       ) { SignalDetection($0.total)?.criterion },
-      .optional("why_no_d_prime", "Why d_prime and criterion are null; absent where they are not.") {
-        SignalDetection($0.total) == nil ? "not both pulls and others among the gestures" : nil
+      .optional("why_no_d_prime", "Why d_prime and criterion are null; absent if they are not.") {
+        SignalDetection($0.total) == nil ? "pulls or other gestures are missing" : nil
       },
     ]
   }
@@ -159,37 +160,42 @@ private struct SweptPoint: SweepPart {
   static let fields = Fields<SweptPoint>(thresholds + counts)
 
   private static let thresholds: [Field<SweptPoint>] =
-    Field.length("threshold", "The one threshold that was run.", " Only of runs.", when: \.isOfRun) {
-      $0.point.run
-    }
+    Field.length("threshold", "The one threshold that was run.", " Only with method replay.", when: \.isOfRun)
+  {
+    $0.point.run
+  }
     + Field.length(
       "above", "The point holds for thresholds above this.",
-      " Null where every lower one does the same; absent of runs.", when: { !$0.isOfRun }
+      " Null if every lower one gives the same result; absent with method replay.", when: { !$0.isOfRun }
     ) { $0.point.above }
     + Field.length(
-      "up_to", "And up to this one.", " Null where every higher one does the same; absent of runs.",
+      "up_to", "And up to this one.",
+      " Null if every higher one gives the same result; absent with method replay.",
       when: { !$0.isOfRun }
     ) { $0.point.upTo }
 
   private static let counts: [Field<SweptPoint>] = [
     .value("tp", "Pulls that fire.") { $0.point.counts.truePositives },
     .value("fp", "Gestures of other intents that fire: false alarms.") { $0.point.counts.falsePositives },
-    .value("recall", "Pulls that fire among all pulls, 0 to 1; null without pulls.") {
+    .value("recall", "Pulls that fire as a fraction of all pulls, 0 to 1; null without pulls.") {
       $0.point.counts.recall.value
     },
-    .value("false_alarm_rate", "Others that fire among all others, 0 to 1; null without others.") {
+    .value(
+      "false_alarm_rate", "Other gestures that fire as a fraction of all others, 0 to 1; null without others."
+    ) {
       $0.point.counts.falsePositiveRate.value
     },
-    .value("precision", "Pulls among the gestures that fire, 0 to 1; null where none fires.") {
+    .value("precision", "Pulls as a fraction of the gestures that fire, 0 to 1; null if none of them fires.")
+    {
       $0.point.counts.precision.value
     },
     .value(
       "deviate_false_alarm",
-      "The rate of false alarms as a normal deviate, for an axis of a DET plot; null where it is not finite."
+      "The rate of false alarms as a normal deviate, for an axis of a DET plot; null if it is not finite."
     ) { $0.point.deviates.falseAlarm },
     .value(
       "deviate_miss",
-      "The rate of misses as a normal deviate, for the other axis; null where it is not finite."
+      "The rate of misses as a normal deviate, for the other axis; null if it is not finite."
     ) { $0.point.deviates.miss },
   ]
 }
@@ -215,43 +221,47 @@ private struct SweptChoice: SweepPart {
 
   private static let thresholds: [Field<SweptChoice>] =
     Field.length(
-      "from", "The least threshold run of the choice.", " Only of runs.", when: { $0.runs != nil }
+      "from", "The smallest threshold of the choice that was run.", " Only with method replay.",
+      when: { $0.runs != nil }
     ) { $0.runs?.lowerBound }
     + Field.length(
-      "to", "The greatest threshold run of the choice, a neighbour in the list of those before it.",
-      " Only of runs.", when: { $0.runs != nil }
+      "to", "The greatest threshold of the choice that was run, a neighbour in the list of those before it.",
+      " Only with method replay.", when: { $0.runs != nil }
     ) { $0.runs?.upperBound } + [
-      .optional("runs", "How many thresholds run are in the choice, 1 or more. Only of runs.") { choice in
+      .optional(
+        "runs", "The number of thresholds in the choice that were run, 1 or more. Only with method replay."
+      ) { choice in
         choice.runs.map { _ in choice.pick.stretch?.points.count ?? 0 }
       }
     ]
     + Field.length(
       "above", "The choice is the thresholds above this.",
-      " Null where every lower one does the same; absent of runs.", when: { $0.runs == nil }
+      " Null if every lower one gives the same result; absent with method replay.", when: { $0.runs == nil }
     ) { $0.pick.stretch?.above }
     + Field.length(
-      "up_to", "And up to this one.", " Null where every higher one does the same; absent of runs.",
+      "up_to", "And up to this one.",
+      " Null if every higher one gives the same result; absent with method replay.",
       when: { $0.runs == nil }
     ) { $0.pick.stretch?.upTo }
     + Field.length(
       "threshold",
-      "The one to take: the middle of the choice, or its upper end where it reaches down without end.",
-      " Null where it has no upper end, or there is no choice."
+      "The recommended threshold: the middle of the choice, or its upper end if it does not have a lower one.",
+      " Null if the choice does not have an upper end, or does not exist."
     ) { $0.pick.stretch?.threshold }
     + Field.length(
-      "width", "How wide the choice is: what it may be missed by.",
-      " Null where it has an end less, or there is no choice."
+      "width", "The width of the choice.",
+      " Null if one end is missing, or the choice does not exist."
     ) { $0.pick.stretch?.width }
 
   private static let figures: [Field<SweptChoice>] = [
     .optional(
       "j",
-      "Youden's J there: recall less the rate of false alarms, −1 to 1. Only of youden, null where it does not exist."
+      "Youden's J there: recall minus the rate of false alarms, −1 to 1. Only for youden, null if it does not exist."
     ) { choice -> Double?? in choice.pick.j.map { .some($0) } },
-    .optional("why", "Why there is no choice; absent where there is one.") { $0.pick.why },
+    .optional("why", "Why the choice does not exist; absent if it does.") { $0.pick.why },
     .optional(
       "cost",
-      "What the false alarms and misses cost together; absent where the counts are not the same all over the choice, or there is none."
+      "The total cost of false alarms and misses; absent if the counts differ within the choice, or it does not exist."
     ) { choice -> Double?? in choice.cost.map { .some($0) } },
   ]
 }
@@ -296,77 +306,83 @@ struct SweptGroup: SweepPart {
   private static let counts: [Field<SweptGroup>] = [
     .value(
       "method",
-      "How the counts were found: critical, from one run that gives each gesture the greatest threshold at which it fires; replay, by a run for each threshold, or of --rows by the thresholds the rows have."
+      "The method: critical, one run that gives each gesture the greatest threshold at which it fires; replay, one run per threshold, or with --rows the thresholds of the rows."
     ) { "\($0.group.method.name)" },
-    .value("method_reason", "Why this method, and what of the engine is varied, in words.") {
+    .value(
+      "method_reason", "The reason for this method, and what changes together with the threshold, in words."
+    ) {
       $0.group.reason
     },
-    .value("n", "Gestures with an intent, 0 or more; free use is not among them.") {
+    .value("n", "Gestures with an intent, 0 or more, without free use.") {
       $0.group.ownCounts.total
     },
-    .value("pulls", "Gestures among them whose intent is pull, 0 or more.") { $0.group.ownCounts.wanted },
+    .value("pulls", "Pulls among them, 0 or more.") { $0.group.ownCounts.wanted },
     .sampling { $0.group.sampling },
     .value(
       "busy",
-      "Gestures that, with some threshold that was run, began during a refresh and could not have fired; they are in no rate. 0 where none was run: the critical method takes no refresh to be going on."
+      "Gestures that, with some threshold that was run, began during a refresh and could not have fired; percentages do not include them. 0 for the critical method, which assumes that no refresh is running."
     ) { $0.group.busy },
     .assumedScales { $0.group.scales },
-    .value("no_intent", "Gestures without an intent, which count in no rate.") { $0.group.unlabelledCount },
+    .value("no_intent", "Gestures without an intent, which percentages do not include.") {
+      $0.group.unlabelledCount
+    },
     .value(
       "uneven",
-      "Gestures that fire with a higher threshold but not with a lower one, so that no critical threshold describes them; 0 but of runs."
+      "Gestures that fire with a higher threshold but not with a lower one, so a critical threshold does not exist; 0 except for runs."
     ) { $0.group.uneven },
     .optional(
-      "thresholds_run", "How many thresholds were run; absent where each gesture's own critical one tells."
+      "thresholds_run", "The number of thresholds that were run; absent for the critical method."
     ) { $0.curve.isOfRuns ? $0.curve.points.count : nil },
   ]
 
   private static let figures: [Field<SweptGroup>] = [
     .object(
       "auc",
-      "The area under the receiver curve, 0 to 1, 0.5 for guessing; bounds by drawing people again, null with fewer than five. Null without both pulls and others; of runs as far as they tell.",
+      "The area under the ROC curve, 0 to 1, 0.5 for guessing; bounds resample people, null with fewer than five. Null without both pulls and others; with method replay from the thresholds that were run.",
       Estimate.fields
     ) { $0.curve.areaUnderCurve },
     .object(
-      "average_precision", "The average precision over all recalls, 0 to 1; null as auc.", Estimate.fields
+      "average_precision", "The average precision over all recalls, 0 to 1; null like auc.", Estimate.fields
     ) { $0.curve.averagePrecision },
     .object(
       "own",
-      "The counts at each trace's own threshold, as the engine comes; of --rows only why there are none.",
+      "The counts at the engine's own threshold in each trace; with --rows only why they are missing.",
       ownFields
     ) { $0 },
-    .list("thresholds", "The counts at each threshold asked for, in order.", of: SweptThreshold.fields) {
+    .list("thresholds", "The counts at each threshold of the call, in order.", of: SweptThreshold.fields) {
       $0.thresholds
     },
     .list(
-      "curve", "Every point of the receiver curve, the strictest thresholds first.", of: SweptPoint.fields
+      "curve", "Every point of the ROC curve, the strictest thresholds first.", of: SweptPoint.fields
     ) { group in group.curve.points.map { SweptPoint(unit: group.unit, point: $0) } },
     .object(
-      "least_cost", "The thresholds at which false alarms and misses cost least.", SweptChoice.fields
+      "least_cost", "The thresholds with the least total cost of false alarms and misses.", SweptChoice.fields
     ) { SweptChoice($0.choice.cheapest, $0) },
     .object(
-      "plateau", "The thresholds around them that cost at most a percentage point more.", SweptChoice.fields
+      "plateau", "The thresholds around them within one percentage point of the least cost.",
+      SweptChoice.fields
     ) { SweptChoice($0.choice.plateau, $0) },
     .object("youden", "The thresholds with the greatest Youden's J.", SweptChoice.fields) {
       SweptChoice($0.choice.youden, $0)
     },
     .object(
       "at_false_alarm_rate",
-      "The most lenient threshold with at most the rate of false alarms asked for.", SweptChoice.fields
+      "The most lenient threshold with at most the fraction of false alarms of --far.", SweptChoice.fields
     ) { SweptChoice($0.choice.atRate, $0) },
   ]
 
   private static let ownFields = Fields<SweptGroup>(
     Field.length(
-      "least", "The least of the engine's own thresholds over the traces.", " Null where rows say none."
+      "least", "The smallest of the engine's own thresholds over the traces.",
+      " Null if the rows do not state it."
     ) { $0.group.own?.lowerBound }
       + Field.length(
         "greatest",
-        "The greatest of the engine's own thresholds; that of least but where it depends on the viewport.",
-        " Null where rows say none."
+        "The greatest of the engine's own thresholds; it differs from the smallest only if it depends on the viewport.",
+        " Null if the rows do not state it."
       ) { $0.group.own?.upperBound } + [
-        .optional("why", "Why nothing is known of the engine's own threshold; absent where it is.") {
-          $0.own == nil ? "rows say no threshold of the engine's own" : nil
+        .optional("why", "Why the engine's own threshold is not known; absent if it is.") {
+          $0.own == nil ? "the rows do not state the engine's own threshold" : nil
         }
       ] + SweptOutcome.fields.ifAny { $0.own })
 }

@@ -8,23 +8,23 @@ import TextFormats
 extension TuningResult {
   /// The JSON format of `sweep --tune --json`.
   package static let format = RecordFormat<TuningResult>(
-    "overscroll-tune/1", "The policy that costs least", from: "sweep --tune --json",
+    "overscroll-tune/1", "The policy with the least cost", from: "sweep --tune --json",
     [
       .engine { $0.name },
       .model { $0.model },
       .origin { $0.origin },
       .value("n", "Gestures with an intent that the policy was chosen on.") { $0.tuning.traces.count },
-      .value("pulls", "Gestures among them whose intent is pull, 0 or more.") {
+      .value("pulls", "Pulls among them, 0 or more.") {
         $0.tuning.traces.count { $0.intent == .pull }
       },
       .value(
         "candidates",
-        "Policies tried: combinations of moment, dwell and hysteresis; all thresholds of each at once."
+        "Policies tried: combinations of moment, dwell and hysteresis, each with all thresholds."
       ) { $0.tuning.candidates.count },
-      .value("cost_false_accept", "What a false alarm costs, 0.001 to a million: --cost-fa.") {
+      .value("cost_false_accept", "The cost of a false alarm, 0.001 to a million: --cost-fa.") {
         $0.tuning.costs.falseAccept
       },
-      .value("cost_miss", "What a missed pull costs, 0.001 to a million: --cost-miss.") {
+      .value("cost_miss", "The cost of a missed pull, 0.001 to a million: --cost-miss.") {
         $0.tuning.costs.miss
       },
       .value(
@@ -33,16 +33,19 @@ extension TuningResult {
       ) { $0.choice.threshold as Double? },
       .value(
         "above_pt",
-        "The choice costs the same with every threshold above this; null where every lower one does too."
+        "The choice costs the same with every threshold above this; null if every lower one does too."
       ) { $0.choice.stretch.above },
-      .value("up_to_pt", "And up to this one; null where every higher one does too.") {
+      .value("up_to_pt", "And up to this one; null if every higher one does too.") {
         $0.choice.stretch.upTo
       },
       .value(
         "moment",
-        "The chosen moment: crossing, release, bounce-back, or dwell with its milliseconds, as dwell 200 ms."
+        "The chosen moment: crossing, release, bounce-back, or dwell with its milliseconds, such as dwell 200 ms."
       ) { moment($0.policy.moment) },
-      .value("hysteresis_pt", "The chosen hysteresis, 0 or more: how far below the threshold it disarms.") {
+      .value(
+        "hysteresis_pt",
+        "The chosen hysteresis, 0 or more: the distance below the threshold at which it disarms."
+      ) {
         $0.policy.hysteresis as Double?
       },
       .value("tp", "Pulls that fire with the choice.") { $0.choice.counts.truePositives },
@@ -51,38 +54,38 @@ extension TuningResult {
       },
       .value(
         "score_before",
-        "The share judged right by the engine as it comes, 0 to 1: 1 less the cost over the cost of being wrong everywhere; null where it does not exist."
+        "The score of the unchanged engine, 0 to 1: 1 minus the cost divided by the cost of being wrong everywhere; null if it does not exist."
       ) { $0.asItCame as Double? },
       .value(
         "score_before_as_policy",
-        "The same of what a policy file can say of the engine; null where it does not exist."
+        "The score of the engine written as a policy file; null if it does not exist."
       ) { $0.asPolicy as Double? },
       .value(
-        "score", "The same of the choice, on the gestures it was chosen on; null where it does not exist."
+        "score", "The score of the choice, on the gestures it was chosen on; null if it does not exist."
       ) { $0.choice.score as Double? },
       .list(
         "validations",
-        "The choice made again without some people or devices, and judged on those: what it is worth on others.",
+        "Cross-validation: the choice made without some people or devices, and judged on those.",
         of: validationFields
       ) { $0.validations },
     ])
 
   private static let validationFields: Fields<Tuning.Validation> = [
-    .value("left_out", "What is left out in turn: people or devices.") { $0.kind },
-    .value("folds", "How many there are, each left out once.") { $0.folds },
+    .value("left_out", "The unit that is left out in turn: people or devices.") { $0.kind },
+    .value("folds", "The number of units, each left out once.") { $0.folds },
     .value(
       "training_score",
-      "The share judged right among those it was chosen on, over all rounds, 0 to 1; null where it could not be done."
+      "The score on those it was chosen on, over all rounds, 0 to 1; null if it could not be computed."
     ) { $0.training },
     .value(
       "test_score",
-      "The share judged right among those left out, over all rounds, 0 to 1; null where it could not be done."
+      "The score on those left out, over all rounds, 0 to 1; null if it could not be computed."
     ) { $0.test },
     .value(
       "optimism",
-      "training_score less test_score: how much worse the choice does on others. Null where it could not be done."
+      "training_score minus test_score. Null if it could not be computed."
     ) { $0.optimism },
-    .optional("why", "Why it could not be done; absent where it was.") { $0.why },
+    .optional("why", "Why it could not be computed; absent if it was.") { $0.why },
   ]
 
   /// The result as text.

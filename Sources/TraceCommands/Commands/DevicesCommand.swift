@@ -58,28 +58,31 @@ package enum DevicesCommand {
 
   /// The format of `devices --json`.
   package static let format = RecordFormat<[DeviceList.Entry]>(
-    "overscroll-devices/1", "The touchpads, touchscreens and wheels here", from: "devices --json",
+    "overscroll-devices/1", "Touchpads, touchscreens and wheels of this machine", from: "devices --json",
     [
       .list(
         "devices",
-        "The devices that record may name, one for each node; empty where there is none. Keyboards and everything else are not listed.",
+        "The devices that record may name, one per node; may be empty. Keyboards and everything else are not listed.",
         of: fields
       ) { $0 }
     ])
 
   private static let fields: Fields<DeviceList.Entry> = [
     .value("node", "The path of the device's node: what record --device takes.") { $0.node },
-    .value("name", "The driver's name; empty where the node may not be read.") { $0.name },
+    .value("name", "The driver's name; empty if the node cannot be read.") { $0.name },
     .value("kind", "touchscreen, touchpad or wheel.") { $0.kind.rawValue },
-    .value("seat", "The seat it belongs to, as seat0.") { $0.seat },
+    .value("seat", "The seat it belongs to, such as seat0.") { $0.seat },
     .value(
       "size_mm",
-      "Width and height in millimetres; null where the node may not be read or the kernel does not know."
+      "Width and height in millimetres; null if the node cannot be read or the size is not known."
     ) { $0.size },
-    .value("may_be_read", "Whether record may open it now: no other program holds it, and rights suffice.") {
+    .value(
+      "may_be_read",
+      "Whether record can open it now: other programs have not grabbed it, and permissions suffice."
+    ) {
       $0.errno == nil && !$0.isGrabbed
     },
-    .value("advice", "What to do so that it can be recorded; null where nothing is needed.") { $0.advice },
+    .value("advice", "What to do so that it can be recorded; null if it already can.") { $0.advice },
   ]
 
   private static func access(_ entry: DeviceList.Entry) -> String {

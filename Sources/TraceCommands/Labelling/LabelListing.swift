@@ -92,27 +92,27 @@ package enum LabelListing {
 
   /// A line of `label --suggest --json`: one gesture, the number of gestures in its trace, and its present intent.
   package static let format = RecordFormat<(path: String, look: GestureLook, count: Int, intent: Intent?)>(
-    "overscroll-label/1", "What a gesture looks like: a line of label --suggest --json.",
+    "overscroll-label/1", "The intents that a gesture fits: one line of label --suggest --json.",
     from: "label --suggest --json",
     [
       .value("trace", "The path of the trace as given; - for stdin.") { $0.path },
-      .value("gesture", "Which gesture of the trace, from 1, as inspect counts them.") { $0.look.number },
-      .value("gestures", "How many gestures the trace has, 1 or more.") { $0.count },
+      .value("gesture", "The number of the gesture in the trace, from 1, as in inspect.") { $0.look.number },
+      .value("gestures", "The number of gestures in the trace, 1 or more.") { $0.count },
       .value("began_ms", "The first contact, from the trace's zero.") { $0.look.gesture.began * 1000 },
-      .value("ended_ms", "The lift, the cancel or the last event, from the trace's zero.") {
+      .value("ended_ms", "The release, the cancel or the last event, from the trace's zero.") {
         $0.look.gesture.ended * 1000
       },
       .value(
         "intent",
-        "What it is labelled as: by the label it begins in, else the trace's own intent; null where neither says one."
+        "Its intent: that of the label in which it begins, else the trace's; null without either."
       ) { $0.intent?.rawValue },
       .value(
         "looks_like",
-        "The intents whose checks it passes, none to several; free, which any gesture may be, is not among them."
+        "The intents whose checks it passes; may be empty. Without free, which any gesture may be."
       ) { $0.look.fits.map(\.rawValue) },
       .counts(
         "complaints",
-        "For each intent that its surface can show, free left out, why it is none: a phrase each, empty where it passes."
+        "For each intent that its surface can show, except free, why it does not fit: one phrase each, empty if it fits."
       ) { line in
         line.look.opinions.map { (key: $0.intent.rawValue, value: $0.complaints) }
       },
@@ -120,19 +120,22 @@ package enum LabelListing {
 
   private static let shapeFields: Fields<TakeShape> = [
     .value("shape", "The figures below in words, for people.") { $0.words },
-    .value("down_pt", "How far down the finger went from where it began, 0 or more.") { $0.down },
-    .value("up_pt", "How far up it went from where it began, 0 or more.") { $0.up },
-    .value("across_pt", "How far across it was where it was furthest, to the right positive; 0 for none.") {
+    .value("down_pt", "Greatest travel down from its start, 0 or more.") { $0.down },
+    .value("up_pt", "Greatest travel up from its start, 0 or more.") { $0.up },
+    .value("across_pt", "Greatest distance sideways from its start, to the right positive, or 0.") {
       $0.across
     },
-    .value("end_pt", "How far down it was at the lift, negative for up.") { $0.end },
-    .value("lift_pt_s", "The highest speed at a lift, downwards positive; null where it ended without one.") {
+    .value("end_pt", "Distance down from its start at the release, negative for up.") { $0.end },
+    .value("lift_pt_s", "The highest speed at a release, downwards positive; null without a release.") {
       $0.isLifted ? $0.releaseSpeed : nil
     },
-    .value("spread_pt", "By how much two contacts moved apart, negative for together; null without two.") {
+    .value(
+      "spread_pt",
+      "The distance by which two contacts moved apart, negative for together; null without two contacts."
+    ) {
       $0.spread
     },
-    .value("turns", "How often it turned round, up and down, 0 or more.") { $0.turns },
-    .value("contacts", "The most contacts at once.") { $0.contacts },
+    .value("turns", "The number of reversals, up and down, 0 or more.") { $0.turns },
+    .value("contacts", "The greatest number of contacts at the same time.") { $0.contacts },
   ]
 }

@@ -34,16 +34,16 @@ package enum CorpusListing {
 
   /// A line of `unpack --list --json`.
   package static let format = RecordFormat<(corpus: String, name: String, entry: CorpusEntry)>(
-    "overscroll-corpus/1", "A trace in a packed corpus: a line of unpack --list --json.",
+    "overscroll-corpus/1", "A trace in a packed corpus: one line of unpack --list --json.",
     from: "unpack --list --json",
     [
       .value("corpus", "The path of the corpus as given.") { $0.corpus },
-      .value("trace", "The path of the trace when it was packed, which results call it by.") { $0.name },
+      .value("trace", "The path of the trace when it was packed, its name in results.") { $0.name },
       .value(
         "hash",
-        "The hash of its contents, 16 hexadecimal digits, as in reports; null where it is no good trace."
+        "The hash of its contents, 16 hexadecimal digits, as in reports; null if it is not a valid trace."
       ) { $0.entry.contentHash.map(ContentHash.text) },
-      .value("intent", "What its header says it was meant as; null where it does not say.") {
+      .value("intent", "The intent in its header; null without one.") {
         $0.entry.intent?.rawValue
       },
       .value("events", "The events that can be read of it, 0 or more.") { $0.entry.events },
@@ -52,9 +52,9 @@ package enum CorpusListing {
       },
       .value(
         "packed_bytes",
-        "The bytes of its block; its part of the index, and what traces share, is not in them."
+        "The size of its block in bytes, without its part of the index and of shared data."
       ) { $0.entry.length },
-      .value("form", "How it is kept: as columns, or as the text it was.") { Form($0.entry) },
+      .value("form", "Its form: columns, or the original text.") { Form($0.entry) },
     ])
 
   /// How a trace is stored.

@@ -50,10 +50,10 @@ package enum ProtocolListing {
   /// The format of `protocols --json`.
   package static let format = RecordFormat<[CaptureProtocol]>(
     "overscroll-protocols/1", "The protocols of record --protocol", from: "protocols --json",
-    [.list("protocols", "The protocols that are built in.", of: fields) { $0 }])
+    [.list("protocols", "The built-in protocols.", of: fields) { $0 }])
 
   private static let fields = Fields<CaptureProtocol>(
-    [.value("name", "What record --protocol takes.", heading: "protocol") { $0.name }]
+    [.value("name", "Its name in record --protocol.", heading: "protocol") { $0.name }]
       + takes(on: .touchscreen, headings: ("takes", "time"))
       + takes(
         on: .touchpad, but: ", which shows no tap and no pinch", headings: ("on a touchpad", "time there")))
@@ -64,11 +64,11 @@ package enum ProtocolListing {
     let name = kind.rawValue
     let time = { @Sendable (entry: CaptureProtocol) in entry.plan(on: kind, seed: 0).expectedSeconds }
     return [
-      .value("\(name)_takes", "Takes that it asks for on a \(name)\(but).", heading: headings.takes) {
+      .value("\(name)_takes", "Takes that it prompts for on a \(name)\(but).", heading: headings.takes) {
         $0.plan(on: kind, seed: 0).count
       },
       .value(
-        "\(name)_expected_ms", "How long a person is expected to take for them, reading included.",
+        "\(name)_expected_ms", "The expected time for a person, including reading.",
         heading: headings.time, shown: { minutes(time($0)) }
       ) { (time($0) * 1000).rounded() },
     ]

@@ -289,7 +289,7 @@ struct ComparisonTests {
     #expect(empty.isSame == nil && empty.tests.isEmpty)
     #expect(
       empty.json(showing: 1, replay: SampleComparison.replay)
-        == #"{"schema":"overscroll-compare/2","rate_hz":60,"same":null,"why":"no gesture could be compared","pairs":[],"excluded":[]}"#
+        == #"{"schema":"overscroll-compare/2","rate_hz":60,"same":null,"why":"none of the gestures could be compared","pairs":[],"excluded":[]}"#
     )
     var onlyFree = empty
     let one = SampleComparison.drag(peak: 50, atLift: 20)

@@ -209,7 +209,7 @@ struct SweepTests {
     sweep.add([replay(critical: 90)], label(.pull))
     let json = sweep.json
     #expect(json.contains(#""auc":{"value":null"#) && json.contains("nothing but pulls among the gestures"))
-    #expect(json.contains(#""why_no_rate":"no free trace""#))
+    #expect(json.contains(#""why_no_rate":"there are no recordings of free use""#))
     let precision =
       #""average_precision":{"value":null,"low":null,"high":null,"n":1,"why":"nothing but pulls"#
     #expect(json.contains(precision))
