@@ -1,11 +1,11 @@
 import PullToRefresh
 
-/// What an engine's product runs on: a way to choose among many engines.
+/// The platform of an engine's product, for choosing among many engines.
 package enum EngineFamily {
   /// The family of an engine.
   ///
-  /// - Parameter engine: Any; a `-fixed` policy is in its original's family.
-  /// - Returns: `iOS`, `Android`, `Flutter`, `Web`, the heading of its model where its scroll view is another, or `Your own`.
+  /// - Parameter engine: Any engine; a `-fixed` policy is in its original's family.
+  /// - Returns: `iOS`, `Android`, `Flutter`, `Web`, the heading of its model if it has another scroll view, or `Your own`.
   package static func name(of engine: EngineChoice) -> String {
     guard let system = engine.system else { return "Your own" }
     return switch system.nativeList {

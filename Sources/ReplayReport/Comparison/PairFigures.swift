@@ -11,7 +11,7 @@ enum PairFigures {
 
   /// Adjusted p values below this are marked as significant.
   private static let level = 0.05
-  /// The words above the differences of one pair.
+  /// The heading above a pair's differences.
   static let differences = "Mistakes, and B minus A in percentage points (95 % interval)"
 
   /// Chooses the figures that exist for these pairs.

@@ -51,14 +51,14 @@ struct EngineLead {
     }
   }
 
-  /// The place of the best, without a full stop: `ionic ranks first`.
+  /// The rank of the best engine, without a full stop: `ionic ranks first`.
   var place: String {
     if others == 0 { return "\(Self.list(firsts)) (identical decisions) rank equally" }
     return firsts.count == 1
       ? "\(firsts[0]) ranks first" : "\(Self.list(firsts)) (identical decisions) rank first"
   }
 
-  /// How certain that is, as a clause; nil where all decide alike.
+  /// How significant the lead is, as a clause; nil if all engines decide alike.
   private var clause: String? {
     if others == 0 { return nil }
     if level.isEmpty { return "the lead is statistically significant" }
@@ -69,7 +69,7 @@ struct EngineLead {
     return "\(beginning) \(Self.list(level)) may be chance"
   }
 
-  /// The sentence on how certain it is.
+  /// The sentence on the significance of the lead.
   var certainty: String {
     guard let clause else {
       return "They decided every gesture alike, so these gestures do not tell them apart."

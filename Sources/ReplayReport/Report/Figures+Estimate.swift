@@ -19,7 +19,7 @@ extension Figures {
 }
 
 extension Estimate {
-  /// The difference the other way round: for A minus B the figure of B minus A.
+  /// The estimate with the opposite sign: B minus A for A minus B.
   var negated: Estimate {
     Estimate(value: value.map { -$0 }, low: high.map { -$0 }, high: low.map { -$0 }, count: count, why: why)
   }

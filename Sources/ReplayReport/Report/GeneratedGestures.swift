@@ -7,7 +7,7 @@ import GestureTraces
 package enum GeneratedGestures {
   /// The line above their figures.
   package static let line = subject + words
-  /// The same with its full stop.
+  /// The ``line`` with a full stop.
   static let sentence = line + "."
   private static let subject = "Generated gestures"
   private static let words = " test the program; they do not rank the engines"

@@ -53,7 +53,7 @@ struct GestureCount {
     return parts.joined(separator: "; ")
   }
 
-  /// How many of the gestures with an intent are pulls.
+  /// The numbers of pulls and of other gestures with an intent, as text.
   private var kinds: String {
     if pulls == confusion { return pulls == 1 ? ", a pull" : ", all of them pulls" }
     if pulls == 0 { return confusion == 1 ? ", not a pull" : ", none of them a pull" }
