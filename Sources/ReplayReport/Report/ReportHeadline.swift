@@ -2,15 +2,16 @@ import ReplayExperiments
 import ReplayStatistics
 import TextFormats
 
-/// The three sentences that a section of a report begins with: what was judged, who is right how often, and how certain that is.
+/// The three sentences at the start of a report's section: what was judged, which engine is right how often, and how certain the ranking
+/// is.
 ///
 ///     2 engines were judged on 85 recorded gestures of 5 people in 80 files: 10 pulls, 75 others.
 ///     mrefresh ranks first: it missed 0 of 10 pulls and fired in 16 of 75 other gestures.
 ///     With 85 gestures of 5 people the difference to every other engine may be chance (sweep --plan estimates how many are needed).
 struct ReportHeadline {
-  /// The groups of the section in the order of the answer; one or more.
+  /// The groups of the section in the order of the answer; at least one.
   private let groups: [ReportGroup]
-  /// The group with the most gestures: an engine does not count gestures that begin during its refresh.
+  /// The group with the most gestures, because an engine does not count gestures that begin during its refresh.
   private let fullest: ReportGroup
   private let lead: EngineLead?
 
@@ -40,7 +41,7 @@ struct ReportHeadline {
     return "\(who) \(groups.count == 1 ? "was" : "were") \(isJudged ? "judged" : "replayed") on \(gestures)."
   }
 
-  /// The engine, or how many there are, with the model that a call chose for all.
+  /// The engine's name, or the number of engines, with the model that was chosen for all.
   private var who: String {
     let engines = groups.count == 1 ? groups[0].engine : "\(groups.count) engines"
     let isOwn = [Ground.nativeName, ObservationSettings.model].contains(groups[0].ground)
@@ -51,7 +52,7 @@ struct ReportHeadline {
 
   // MARK: Who is right
 
-  /// How often the best is right; of generated gestures the least and the most of all.
+  /// How often the best engine is right; for generated gestures the range over all engines.
   private var result: String {
     if fullest.counts.total > 0 { return verdicts }
     return fullest.hits.gestures > 0 ? hits : freeUse
@@ -67,7 +68,7 @@ struct ReportHeadline {
 
   private var subject: String { groups.count == 1 ? groups[0].engine : "Engines" }
 
-  /// `missed 0 to 5 of 10 pulls and fired in 2 to 16 of 75 other gestures`.
+  /// The mistakes as text: `missed 0 to 5 of 10 pulls and fired in 2 to 16 of 75 other gestures`.
   private func mistakes(of groups: [ReportGroup]) -> String {
     let counts = groups.map(\.counts)
     let pulls = Self.part(counts.map { ($0.falseNegatives, $0.wanted) }, "pull")
@@ -91,7 +92,7 @@ struct ReportHeadline {
     return "\(subject) fired \(range) times per hour, and nobody wanted a refresh."
   }
 
-  /// `0 to 5 of 10 pulls`; percentages where engines have other numbers of them, nil where there are none.
+  /// A range of counts such as `0 to 5 of 10 pulls`; in percent if the totals differ between engines; nil if there is nothing to count.
   private static func part(_ counts: [(count: Int, all: Int)], _ noun: String) -> String? {
     let counts = counts.filter { $0.all > 0 }
     guard let first = counts.first else { return nil }
@@ -111,7 +112,7 @@ struct ReportHeadline {
       ?? (isJudged ? intervals : "Without an intent no trigger can be called right or wrong.")
   }
 
-  /// The intervals of one engine.
+  /// The intervals of a single engine, as a sentence.
   private var intervals: String {
     guard fullest.counts.total > 0 else {
       let rate = fullest.falseAccepts
