@@ -92,7 +92,7 @@ struct ImportCommandTests {
     folder.write("E: 1.000000 0002 0008 1\nE: 1.000000 0000 0000 0\n", to: "wheel.events")
     #expect(
       overscroll(["import", "wheel.events"], in: folder).messages.hasPrefix(
-        "error: wheel.events: has no contacts and no device description"))
+        "error: wheel.events: does not contain contacts and does not describe its device"))
   }
 
   @Test("a browser's own names, type, clientX and clientY, count as phase, x and y")
@@ -189,15 +189,16 @@ struct ImportCommandTests {
       ("b.json", "{\n\"events\":[}\n", "b.json:2: "),
       ("c.json", "[{\"time_ms\":1,\"x\":2,\"y\":null}]", "c.json: event 1: y is missing"),
       (
-        "a.txt", "[ 1.000000] EV_ABS ABS_X 0000000g\n", "a.txt:1: '0000000g' is no hexadecimal value of ABS_X"
+        "a.txt", "[ 1.000000] EV_ABS ABS_X 0000000g\n",
+        "a.txt:1: '0000000g' is not a hexadecimal value of ABS_X"
       ),
-      ("b.txt", "[ 1.000000] EV_KEY KEY_A DOWN\n", "b.txt: no touch in it"),
+      ("b.txt", "[ 1.000000] EV_KEY KEY_A DOWN\n", "b.txt: it does not contain touches"),
       ("c.txt", "[ 1.000000] EV_ABS ABS_X 1\n[ 0.500000] EV_ABS ABS_X 1\n", "c.txt:2: time"),
       (
         "d.txt", "add device 1: /dev/input/event1\nEV_ABS ABS_X 00000001\n",
         "d.txt:2: events without times"
       ),
-      ("a.evemu", "N: Pad\nX\n", "a.evemu: describes a device and has no events"),
+      ("a.evemu", "N: Pad\nX\n", "a.evemu: describes a device and does not contain events"),
       ("b.evemu", "N: Pad\nB: 01 zz\n", "b.evemu:2: 'zz' is not a byte"),
       ("e.txt", "type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 1\n", "e.txt:1: events without times"),
     ])

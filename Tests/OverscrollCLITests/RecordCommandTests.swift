@@ -117,7 +117,9 @@ struct RecordCommandTests {
       ])
     let bare = binary.run(["record", "--virtual", "one.evemu", "--no-raw", "-o", "-"])
     #expect(bare.status == 2)
-    #expect(bare.messages.contains("libinput did not accept events from this device: one finger"))
+    #expect(
+      bare.messages.contains(
+        "libinput did not accept events from this device: it contains one resting finger"))
   }
 
   @Test("--no-raw leaves the raw contacts out, and denies --raw")
@@ -167,7 +169,8 @@ struct RecordCommandTests {
     let binary = RunningBinary(folder: scratch.path)
     let alone = binary.run(["record", "--virtual", "screen.drag.events"])
     #expect(alone.status == 2)
-    #expect(alone.messages.hasPrefix("error: screen.drag.events: has events and no device description"))
+    #expect(
+      alone.messages.hasPrefix("error: screen.drag.events: has events and does not describe its device"))
     try FileIO.write(Array(Scratch.description.utf8), to: scratch.path + "/screen.desc", overwrite: false)
     let described = binary.run(["record", "--virtual", "screen.drag.events", "-o", "-"])
     #expect(described.output.hasSuffix(Self.events))

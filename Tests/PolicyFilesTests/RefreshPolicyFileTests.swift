@@ -104,7 +104,7 @@ struct RefreshPolicyFileTests {
     ),
     (
       #""threshold":{"points":9},"input":"travel","gain":0"#,
-      ["$.gain is 0; it must be above 0, or no travel is a pull"]
+      ["$.gain is 0; it must be above 0, otherwise travel never becomes a pull"]
     ),
     (
       #""threshold":{"points":9},"gain":1"#, [#"$.gain needs "input":"travel"; add that or remove it"#]

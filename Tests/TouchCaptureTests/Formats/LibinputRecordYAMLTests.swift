@@ -263,7 +263,7 @@
       #expect(message("devices: [{evdev: {absinfo: {0: [1]}}}]").hasPrefix("pad.yml:1: expected minimum"))
       #expect(message("devices: [{evdev: {codes: {0: [1024]}}}]") == "pad.yml:1: 1024 is not an event code")
       #expect(message("devices: [{a: 1").hasPrefix("pad.yml:2: not YAML: did not find expected"))
-      #expect(message("ndevices: 0\n").hasPrefix("pad.yml: no device in it"))
+      #expect(message("ndevices: 0\n").hasPrefix("pad.yml: it does not contain a device"))
       #expect(message("devices: \u{1}").hasPrefix("pad.yml:1: not YAML: control characters are not allowed"))
     }
 

@@ -79,7 +79,7 @@ struct BadContactsTests {
     let error = #expect(throws: CaptureError.self) {
       try trace(["0,1,1,down,0", "8,1,2,down,0", "16,1,3,down,0", "24,1,4,up,0"])
     }
-    #expect("\(error!)".hasPrefix("f.csv:3: contact 0 comes down twice without a lift between"))
+    #expect("\(error!)".hasPrefix("f.csv:3: contact 0 comes down twice without an up between"))
   }
 
   @Test("a row that cannot be read costs itself, and the grade names its line")

@@ -49,7 +49,7 @@ struct EvdevImportTests {
       Issue.record("a place that is too far was imported")
     } catch {
       #expect(
-        "\(error)".hasPrefix("f: Test Touchscreen: at 0.04 s a place or a step is further than any surface"))
+        "\(error)".hasPrefix("f: Test Touchscreen: at 0.04 s a position or a step is outside any surface"))
     }
   }
 
@@ -69,7 +69,7 @@ struct EvdevImportTests {
     #expect(
       file.notes.map(\.description) == [
         "Test Mouse: a mouse, whose contacts are not read; remove --raw-only to import its wheel",
-        "Test Touchscreen: no contact in it",
+        "Test Touchscreen: it does not contain contacts",
       ])
   }
 

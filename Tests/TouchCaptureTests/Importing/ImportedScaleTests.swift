@@ -112,7 +112,7 @@ struct ImportedScaleTests {
         + " --density, mm, in, fraction, or its length in points)")
     #expect(message(pull(unit: word)).hasPrefix("f:2: column 'unit': '\(word)' is not a known unit"))
     // A person's word wins, whatever the file says.
-    #expect(message(json(units: "line")).contains("line is a unit of scrolls"))
+    #expect(message(json(units: "line")).contains("line is a unit for scrolls"))
   }
 
   @Test(
@@ -336,7 +336,7 @@ struct ImportedScaleTests {
     }
     #expect(
       message(Self.drag, size)
-        == "f: --surface does not apply here, as the ranges of the axes are not known (give --range too); leave it out"
+        == "f: --surface does not apply here, as the ranges of the axes are not known (give --range too); remove it"
     )
     let ranged = try trace(Self.drag) { options in
       size(&options)
@@ -387,31 +387,31 @@ struct ImportedScaleTests {
   func answered() {
     #expect(
       message(pull()) { $0.stated = [.contactPause] }
-        == "f: --contact-pause does not apply here, as its rows state when contacts end; leave it out")
+        == "f: --contact-pause does not apply here, as its rows state when contacts end; remove it")
     #expect(
       message(Self.described + Self.drag) {
         ($0.stated, $0.ranges, $0.isRawOnly) = ([.range], [SurfaceRange("0,1,0,1")!], true)
-      } == "f: --range does not apply here, as its description contains the ranges of the axes; leave it out")
+      } == "f: --range does not apply here, as its description contains the ranges of the axes; remove it")
     #expect(
       message(pull(unit: "dp")) { ($0.stated, $0.scrolls.pointsPerPixel) = ([.density], 0.5) }
-        == "f: --density does not apply here, as its positions are not in px; leave it out")
+        == "f: --density does not apply here, as its positions are not in px; remove it")
     #expect(
       message("time_ms,dy_pt\n0,5\n") { ($0.stated, $0.scrolls.pointsPerPixel) = ([.density], 0.5) }
-        == "f: --density does not apply here, as its deltas are not in px; leave it out")
+        == "f: --density does not apply here, as its deltas are not in px; remove it")
     #expect(
       message("time_ms,dy_pt,source,phase\n0,5,finger,begin\n9,5,finger,end\n") {
         $0.stated = [.scrollSource]
       }
-        == "f: --scroll-source does not apply here, as the log states what scrolled; leave it out")
+        == "f: --scroll-source does not apply here, as the log states what scrolled; remove it")
     #expect(
       message("time_ms,dy_pt,source,phase\n0,5,finger,begin\n9,5,finger,end\n") { $0.stated = [.scrollPause] }
-        == "f: --scroll-pause does not apply here, as the log states when scrolls end, or fingers did not scroll; leave it out"
+        == "f: --scroll-pause does not apply here, as the log states when scrolls end, or fingers did not scroll; remove it"
     )
     #expect(
       message("time_ms,dy_pt\n0,5\n9,5\n") { $0.stated = [.scrollPause, .scrollSource, .naturalScroll] }
         == "nothing")
     #expect(
       message(pull()) { $0.stated = [.label] }
-        == "f: --label does not apply here, as the intent is not in a column; leave it out")
+        == "f: --label does not apply here, as the intent is not in a column; remove it")
   }
 }

@@ -311,14 +311,14 @@ struct PullVariantsTests {
     }
     #expect(
       message("time_ms,dy,unit\n0,-5,css px\n8,-6,css px\n", swap)
-        == "logs/pull.csv: --swap-xy does not apply here, as the table has only one axis; leave it out")
+        == "logs/pull.csv: --swap-xy does not apply here, as the table has only one axis; remove it")
     #expect(
       message("time_ms,dx,unit\n0,-5,css px\n8,-6,css px\n", flip)
-        == "logs/pull.csv: --flip-y does not apply here, as the table does not have a column for y; leave it out"
+        == "logs/pull.csv: --flip-y does not apply here, as the table does not have a column for y; remove it"
     )
     #expect(
       message(RecordingTexts.evemu(Recordings.touchDrag(frames: 3)), flip)
-        == "logs/pull.csv: --flip-y does not apply to a recording of a device's events; leave it out")
+        == "logs/pull.csv: --flip-y does not apply to a recording of a device's events; remove it")
   }
 
   @Test("events of JSON are named by number")

@@ -80,14 +80,14 @@ struct TableImportTests {
     #expect(
       message(
         #"[{"type":"panstart","deltaY":0,"timeStamp":0},{"type":"panmove","deltaY":4,"timeStamp":8}]"#
-      ).contains("'panstart' has the way since the gesture began, not that since the row before"))
+      ).contains("'panstart' has the travel since the gesture began, not since the row before"))
   }
 
   @Test("a table of where content was says what reads it")
   func offsets() {
     #expect(
       message("time_ms,contentOffset,inset\n0,-1,0\n8,-2,0\n").hasSuffix(
-        "they say where content was and nothing of a finger; read it with overscroll fit, or overscroll observe --no-trace"
+        "they are content offsets, not finger positions; read it with overscroll fit, or overscroll observe --no-trace"
       ))
   }
 

@@ -59,12 +59,12 @@ struct ScriptExportsTests {
     #expect {
       try writer.write(touchpad, ExportOptions())
     } throws: {
-      "\($0)".hasPrefix("scripted.trace: a touchpad's fingers touch no screen;")
+      "\($0)".hasPrefix("scripted.trace: a touchpad's fingers do not touch the screen;")
     }
     #expect {
       try writer.write(try ScriptSamples.trace([]), ExportOptions())
     } throws: {
-      "\($0)".hasPrefix("scripted.trace: no touches in its")
+      "\($0)".hasPrefix("scripted.trace: it does not contain touches in its")
     }
   }
 

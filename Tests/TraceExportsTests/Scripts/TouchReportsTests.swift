@@ -69,8 +69,8 @@ struct TouchReportsTests {
       "1 finger cancelled while others stay is lifted: only all fingers together can be cancelled"
     let others: [ExportFormat: String] = [
       .webdriverActions:
-        "1 finger that the system took away is lifted: runners of WebDriver's actions cannot cancel",
-      .bidi: "1 finger that the system took away is lifted: WebDriver BiDi cannot cancel",
+        "1 finger that the system cancelled is lifted: runners of WebDriver's actions cannot cancel",
+      .bidi: "1 finger that the system cancelled is lifted: WebDriver BiDi cannot cancel",
     ]
     for (format, writer) in ScriptSamples.writers where !ScriptSamples.straight.contains(format) {
       let losses = try writer.write(trace, ExportOptions()).losses

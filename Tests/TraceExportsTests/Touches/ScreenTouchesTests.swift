@@ -109,7 +109,8 @@ struct ScreenTouchesTests {
   @Test("a touchpad's trace, and one without touches, are refused with what to do")
   func refusals() throws {
     let touchpad = #expect(throws: ExportError.self) { try touches(drag, kind: "touchpad") }
-    #expect(touchpad?.description.hasPrefix("scripted.trace: a touchpad's fingers touch no screen") == true)
+    #expect(
+      touchpad?.description.hasPrefix("scripted.trace: a touchpad's fingers do not touch the screen") == true)
     #expect(throws: ExportError.self) {
       try touches([#"{"type":"scroll","t":0,"axis_source":"wheel","dy":15}"#], kind: "wheel")
     }

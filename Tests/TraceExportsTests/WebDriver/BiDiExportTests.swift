@@ -37,7 +37,7 @@ struct BiDiExportTests {
       export.losses == [
         "a browser processes a move only with its next frame; Firefox rounds positions to whole pixels",
         "its commands do not name a page; the player adds the context to each",
-        "1 finger that the system took away is lifted: WebDriver BiDi cannot cancel",
+        "1 finger that the system cancelled is lifted: WebDriver BiDi cannot cancel",
       ])
   }
 }

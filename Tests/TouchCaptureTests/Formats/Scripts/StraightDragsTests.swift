@@ -105,7 +105,7 @@ struct StraightDragsTests {
     #expect(
       refusal(head("xcuitest") + rows.replacing("speed: 600", with: "speed: 0.001")).contains(
         "1000000 reports"))
-    #expect(refusal(head("xcuitest") + "import XCTest\n").contains("a test without single touches"))
+    #expect(refusal(head("xcuitest") + "import XCTest\n").contains("a test without touches"))
     #expect(
       refusal(head("maestro", "#") + flow.replacing("200,1000", with: "50%,90%")).contains("drag.txt:6"))
     #expect(

@@ -317,7 +317,7 @@ struct StudyTablesTests {
       message(json) {
         $0.layout.path = JSONPath("b[]")
         $0.layout.columns = try TableLayout.columns("time=t,x=x,y=y")
-      }.hasPrefix("f.csv: the path 'b[]' leads to nothing here"))
+      }.hasPrefix("f.csv: the path 'b[]' does not exist here"))
     #expect(
       message(#"{"a":{"b":[{"t":0,"x":1}]}}"#)
         == "f.csv: this JSON contains neither touches nor scrolls; the points may be below: --json-path 'a.b[]' --columns time=…,x=…,y=…"
@@ -346,10 +346,10 @@ struct StudyTablesTests {
   func unused() {
     #expect(
       message("time_ms,x,y\n0,1,2\n") { $0.stated = [.jsonPath] }
-        == "f.csv: --json-path does not apply here, as the table is not JSON; leave it out")
+        == "f.csv: --json-path does not apply here, as the table is not JSON; remove it")
     #expect(
       message(#"[{"time_ms":0,"x":1,"y":2}]"#) { $0.stated = [.noHeader] }
-        == "f.csv: --no-header does not apply here, as JSON does not have a line of names; leave it out")
+        == "f.csv: --no-header does not apply here, as JSON does not have a line of names; remove it")
     #expect(
       message("time_ms,x,y\n0,1,2\n") { $0.layout.phaseWords = ["0": .down] }
         == "f.csv:1: --phase-words: the column of phases is missing; name it with --columns phase=…, or remove the words"
