@@ -63,12 +63,12 @@ struct ProgramEngineTests {
     let page = overscroll("engines", Self.eager)
     #expect(page.status == 0)
     #expect(page.output.hasPrefix("mine\n"))
-    #expect(page.output.contains("twice         the same: 6 gestures"))
+    #expect(page.output.contains("second run   the same: 6 gestures"))
     let forgetful = overscroll(
       "engines",
       "exec:" + Self.hello + #"n=0; while read line; do n=$((n+1)); echo "{\"pull_pt\":$n}"; done"#)
     #expect(forgetful.status == 1)
-    #expect(forgetful.output.contains("twice         not the same: it did something else with a pull"))
+    #expect(forgetful.output.contains("second run   different results for a pull"))
   }
 
   @Test(
@@ -77,10 +77,10 @@ struct ProgramEngineTests {
       (["replay", "--engine", "sv,exec:true"], "exec:true: ended with exit 0 before it had answered"),
       (["replay", "--engine", "exec:"], "does not name a command"),
       (["replay", "--engine", "exec:true"], "ended with exit 0 before it had answered"),
-      (["reach", "--engine", Self.eager], "is a program, and reach runs none"),
+      (["reach", "--engine", Self.eager], "is a program, which reach does not run"),
       (["sweep", "--engine", Self.eager], "mine does not accept thresholds"),
       (["engines", "--json", Self.eager], "a program is only shown"),
-      (["engines", Self.eager, "sv"], "'sv' is no program"),
+      (["engines", Self.eager, "sv"], "'sv' is not a program"),
       (
         ["export", "--as", "perfetto", "-o", "-", "--engine", Self.eager],
         "is a program, whose replay is not exported"

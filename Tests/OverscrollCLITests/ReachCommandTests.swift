@@ -58,10 +58,10 @@ struct ReachCommandTests {
     #expect(overscroll("reach", "--viewport", "300..x").messages.contains("is neither a number nor a range"))
     #expect(overscroll("reach", "--viewport", "0").messages.contains("out of range"))
     let bare = overscroll("reach", "--limit", "60").messages
-    #expect(bare.contains("'60' has no unit; give a share as 80%, or 60mm, or 300pt"))
+    #expect(bare.contains("'60' has no unit; give a percentage as 80%, or 60mm, or 300pt"))
     for limit in ["0", "-5", "0mm", "far", ""] {
       let complaint = ReachLimitText.form.complaint(limit)
-      #expect(complaint == "'\(limit)' is no length above 0; give a share as 80%, or 60mm, or 300pt")
+      #expect(complaint == "'\(limit)' is not a length above 0; give a percentage as 80%, or 60mm, or 300pt")
     }
     let many = overscroll("reach", "--viewport", "300..100000:1").messages
     #expect(many.contains("comes to more than 1000 numbers; give a longer step"))

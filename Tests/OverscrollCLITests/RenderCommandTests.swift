@@ -132,7 +132,7 @@ struct RenderCommandTests {
       "render: --at is one frame and --filmstrip several; give one of them. \(Self.readOn)",
       of: "--engine", "mrefresh", "-o", "a.svg", "--at", "3", "--filmstrip", "3", "pull.trace")
     expect(
-      "render: --scale is for pixels, and an SVG has none; leave it out. \(Self.readOn)",
+      "render: --scale is for pixels, which an SVG does not have; leave it out. \(Self.readOn)",
       of: "--engine", "mrefresh", "-o", "a.svg", "--scale", "2", "pull.trace")
     expect(
       "render: --output: 'a.gif' does not say what to draw; let its name end in .svg, .png or .webp. \(Self.readOn)",

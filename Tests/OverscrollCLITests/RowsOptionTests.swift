@@ -294,7 +294,7 @@ struct RowsOptionTests {
       ),
       (["report", "--rows", "--work", "0", "x"], "--work changes how traces are replayed"),
       (["report", "--rows", "--jobs", "2", "x"], "--jobs changes how traces are replayed"),
-      (["report", "--rows", "--html", "a.html", "x"], "--html draws traces, and rows have none"),
+      (["report", "--rows", "--html", "a.html", "x"], "--html draws traces, which rows do not contain"),
       (["compare", "--rows", "--slop", "8", "x"], "--slop changes how traces are replayed"),
       (["sweep", "--rows", "--threshold", "10:20", "x"], "--threshold changes how traces are replayed"),
       (["sweep", "--rows", "--plan"], "--plan takes no rows; leave one of the two out"),
@@ -306,7 +306,7 @@ struct RowsOptionTests {
       (["replay", "--csv", "--json", "x"], "--csv and --json both write to stdout; choose one"),
       (
         ["replay", "--csv", "--per", "trace", "x"],
-        "--csv has a row a gesture; leave --per trace out, or take --json"
+        "--csv has one row per gesture; leave --per trace out, or use --json"
       ),
       (["replay", "--per", "frame", "x"], "frame"),
     ])

@@ -148,7 +148,7 @@ struct ShardOptionsTests {
       (["report", "--merge", "--engine", "sv", "t"], "--engine changes how traces are replayed"),
       (["report", "--merge", "--rate", "90", "t"], "--rate changes how traces are replayed"),
       (["report", "--merge", "--jobs", "2", "t"], "--jobs is for replays, and parts are replayed already"),
-      (["report", "--merge", "--html", "h", "t"], "--html draws traces, and parts hold none"),
+      (["report", "--merge", "--html", "h", "t"], "--html draws traces, which parts do not contain"),
       (["report", "--merge", "t"], "t: no *.partial file in this folder; name the files"),
       (["report", "--merge", "-", "-"], "'-' is named twice"),
       (["compare", "--merge", "--model", "uikit", "t"], "--model changes how traces are replayed"),

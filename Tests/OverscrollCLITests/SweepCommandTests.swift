@@ -281,9 +281,9 @@ struct SweepCommandTests {
     #expect(overscroll("sweep", "--power", "0.9", "x").messages.contains("--power is for --plan"))
     #expect(overscroll("sweep", "--tune", "threshold", "x").messages.contains("one engine on one model"))
     #expect(overscroll("sweep", "--tune", "moment", "x").messages.contains("begin with threshold"))
-    #expect(overscroll("sweep", "--threshold", "5", "x").messages.contains("is no rising range above 0"))
+    #expect(overscroll("sweep", "--threshold", "5", "x").messages.contains("is not a rising range above 0"))
     let many = overscroll("sweep", "--threshold", "10:100:10000000", "x").messages
-    #expect(many.contains("asks for 10000000 thresholds; COUNT is a whole number from 2 to 100000"))
+    #expect(many.contains("means 10000000 thresholds; COUNT must be a whole number from 2 to 100000"))
     #expect(
       overscroll("sweep", "--threshold", "1:1e9", "x").messages.contains("the greatest threshold is 100000"))
     let narrow = overscroll("sweep", "--threshold", "100:100.00000000000003", "x").messages

@@ -13,12 +13,12 @@ package enum BundleCommand {
   package static let command = Command(
     name: "bundle",
     summary:
-      "Pack a trace and what engines do with it into one small text to send to somebody, or replay such a text.",
+      "Pack a trace and the engines' results into one small text to send to others, or replay such a text.",
     positionals: .some("FILE", .files),
     options: Options(),
     notes: [
-      "Without --run, FILE is a trace; the text holds the trace, the options given here, whole policy files, and each engine's result: its triggers with time and cause, the callback, the rules it broke. It has at most 20 kB, to be pasted into a thread as code or attached; a subject and a device named in the trace's header are in it.",
-      "With --run, each FILE is such a text, also with the rest of the message around it, quoted, in a code block or with other line ends; a thread may hold several. Every trace is replayed and compared with what is expected: exit 0 where all is the same, 1 where something differs, 2 where a bundle could not be read. A program among its engines is named, not packed: bring it along with --engine exec:COMMAND.",
+      "Without --run, FILE is a trace. The text holds the trace, the options given here, whole policy files, and each engine's result: its triggers with time and cause, the callback and the rules it broke. It has at most 20 kB, so it can be pasted into a thread as code or attached. It contains the subject and the device that the trace's header names.",
+      "With --run, each FILE is such a text. The rest of the message may surround it, it may be quoted or in a code block, and line ends may have changed; a thread may hold several. Every trace is replayed and compared with the expected results. The exit status is 0 if all are the same, 1 if something differs, and 2 if a bundle could not be read. A program among the engines is named but not packed: give it with --engine exec:COMMAND.",
     ],
     examples: [
       "overscroll bundle --engine mrefresh traces/tap/touchscreen-01.trace",
@@ -175,7 +175,7 @@ package enum BundleCommand {
     let outcome = try job.run(limit: invocation.replays)
     guard outcome.isSmaller else {
       invocation.console.note(
-        "nothing became smaller in \(outcome.replaysInWords); the trace is packed as it is")
+        "nothing became smaller in \(outcome.replaysInWords); the trace is packed unchanged")
       return trace
     }
     invocation.console.note(

@@ -12,16 +12,16 @@ package enum CompareCommand {
   package static let command = Command(
     name: "compare",
     summary:
-      "Say which of two engines is right more often on the same traces, how sure that is, and where they differ.",
+      "Report which of two engines is right more often on the same traces, how certain that is, and where they differ.",
     positionals: .some("TRACE", .traces),
     options: Options(),
     notes: [
-      "Name two engines or more: the first is the one the others are measured against. A gesture counts once, as in report: an engine is right if it fires where the intent is 'pull' and does not fire elsewhere; 'free' use counts only for triggers an hour. Of gestures without an intent it says which fired. Origins and models are never mixed.",
-      "Only gestures in which the two differ say which is better; generated (synthetic) gestures never do, and have no p: p is McNemar's exact one, or where the traces name two people that of sign flips per person; beside it the same adjusted by Holm's method for all tests of the run. Intervals of differences are Newcombe's for pairs, by person in the same way (else by device where two are named); those of times and of triggers an hour come from a bootstrap of people or devices and need five of them.",
-      "Below the table come the gestures on which the engines differ, grouped by reason, the greatest difference first. There, times differ from 100 ms on. With --same, two engines are the same when their triggers and callbacks are less than 0.05 ms apart.",
+      "Name two or more engines: the others are compared with the first. A gesture counts once, as in report: an engine is right if it fires where the intent is 'pull' and does not fire elsewhere. 'free' use counts only for triggers per hour. For gestures without an intent, compare reports which engine fired. Origins and models are never mixed.",
+      "Only gestures in which the two engines differ show which is better. Generated (synthetic) gestures do not, and have no p value. p is from McNemar's exact test, or from sign flips per person if the traces name two people; next to it is the same p adjusted by Holm's method for all tests of the run. Intervals of differences are Newcombe's for pairs, by person in the same way, else by device if two are named. Intervals of times and of triggers per hour come from a bootstrap of people or devices, which needs five of them.",
+      "Below the table are the gestures on which the engines differ, grouped by reason, the greatest difference first. Times differ from 100 ms on. With --same, two engines are the same if their triggers and callbacks are less than 0.05 ms apart.",
       ThresholdOption.note,
       ModelChoice.nativeNote,
-      RowsOption.note + " Without --engine every engine of the rows is compared to the first.",
+      RowsOption.note + " Without --engine every engine of the rows is compared with the first.",
       ShardOptions.note,
       MotionOptions.appNote,
     ],
@@ -51,12 +51,11 @@ package enum CompareCommand {
     let allPairs = Option(
       flag: "all-pairs", help: "compare every engine to every other, not only to the first"
     ).limited(by: .result)
-    let full = Option(flag: "full", help: "every table and gestures for each reason, not the answer alone")
-      .ofProject
-      .oftenUsed.limited(by: .result)
+    let full = Option(flag: "full", help: "every table, and gestures for each reason")
+      .ofProject.oftenUsed.limited(by: .result)
     let show = Option<Int>(
       "show", "N", .integer(0...1_000_000), default: 2,
-      help: "for --full and --json: gestures shown for each reason to differ"
+      help: "for --full and --json: gestures shown for each reason"
     ).ofProject.limited(by: .result)
     let same = Option(
       flag: "same", help: "exit 1 if a verdict, a trigger's time or a callback's time differs"

@@ -19,9 +19,9 @@ package enum EnginesCommand {
     positionals: .any("NAME", EngineName.candidates),
     options: Options(),
     notes: [
-      "The threshold is the pull, in points, at which an engine's own comparison turns true: ≥ includes it, > does not. The pull is how far the content is past its edge, or what the engine makes of the finger's travel.",
-      "--lint finds thresholds that no pull or no drag within the viewport reaches, gates that let nothing in, pulls that fire twice or after they were taken back, and bounds in the wrong order. A scripted finger is the proof. It exits with 1 when there are findings.",
-      "A NAME exec:COMMAND is a program of your own ('overscroll help programs'): it is asked what it is, and twice about the same gestures. It exits with 1 where it did something else the second time.",
+      "The threshold is the pull, in points, from which the engine's own comparison is true: ≥ includes it, > does not. The pull is how far the content is past its edge, or the pull that the engine computes from the finger's travel.",
+      "--lint finds thresholds that no pull or no drag within the viewport reaches, conditions that no gesture fulfils, pulls that fire twice or after they were taken back, and limits in the wrong order. A scripted finger proves each finding. The exit status is 1 if there are findings.",
+      "A NAME exec:COMMAND is a program of your own ('overscroll help programs'). overscroll prints its self-description and runs it twice on the same gestures to check that it is deterministic. The exit status is 1 if the second run differs.",
     ],
     examples: [
       "overscroll engines", "overscroll engines --viewport 844 uirefreshcontrol", "overscroll engines --json",
@@ -32,7 +32,9 @@ package enum EnginesCommand {
   /// The command's options.
   struct Options: OptionGroup {
     let lint = Option(
-      flag: "lint", help: "look for what each NAME, an engine or a policy file, cannot do or does twice"
+      flag: "lint",
+      help:
+        "check each NAME, an engine or a policy file, for conditions that cannot be fulfilled and pulls that fire twice"
     ).oftenUsed
     let policy = Option(
       flag: "policy", help: "print what a policy can say of one engine, as a file for --engine"

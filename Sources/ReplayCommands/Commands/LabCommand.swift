@@ -10,13 +10,13 @@ package enum LabCommand {
   package static let command = Command(
     name: "lab",
     summary:
-      "Write a page to drag lists in with your own finger: what each engine does, who fires, and why.",
+      "Write a page to drag scroll views with your own finger: what each engine does, which fires, and why.",
     options: Options(),
     notes: [
-      "The page is one file that any browser of today opens from disk, on a phone as well; it asks nothing of a network, and nothing leaves it. The replay in it is this program's, as WebAssembly: a take that is downloaded from it is a trace, of which replay --why says what the page said.",
-      "A take begins with the first touch and ends when all lists rest at the top again. The engines see the frames of a replay at 60 Hz; what is drawn is up to date with the finger.",
-      "A program built from source has no replay for the page until tools/build-lab has made it, which takes about five minutes, once; tools/overscroll then builds it in. A module from elsewhere is given with --module.",
-      "Traces, takes, policies and bundles are dropped on the page, or pasted, and seen frame by frame under up to four lists, on the timeline of report --html.",
+      "The page is one file that any current browser opens from disk, also on a phone. It uses no network and sends nothing. It contains the replay of this program as WebAssembly: a take downloaded from it is a trace for which replay --why gives the reasons that the page showed.",
+      "A take begins with the first touch and ends when all scroll views rest at the top again. The engines get the frames of a replay at 60 Hz; the drawing follows the finger without delay.",
+      "A program built from source has no replay for the page until tools/build-lab has made it, which takes about five minutes, once; tools/overscroll then builds it in. --module gives a module from elsewhere.",
+      "Drop or paste traces, takes, policies and bundles on the page to see them frame by frame under up to four scroll views, on the timeline of report --html.",
     ],
     examples: ["overscroll lab -o lab.html", "overscroll lab --force"],
     run: run)

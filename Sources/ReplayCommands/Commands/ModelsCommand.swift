@@ -13,8 +13,8 @@ package enum ModelsCommand {
     positionals: .any("NAME", ModelChoice.some.candidates),
     options: Options(),
     notes: [
-      "A certificate measures how a model behaves in a replay: whether a drag depends on how it was sampled (path), a motion on the frame rate (rate) or on being solved anew on its way (restart), whether the two edges are mirror images (mirror), and whether the model gains energy (energy) or jumps (continuity). The exit status is 1 if a model fails a measure that it must pass: uikit, the fixed forms and the models that map positions have such measures.",
-      "Continuity is that of offset and velocity at the release, between pieces of motion and at the end. At a catch it is that of the offset alone: content that is held has the finger's velocity, and what is measured in its place is that the first point of movement takes it no farther than the finger.",
+      "A certificate measures how a model behaves in a replay: whether a drag depends on how it was sampled (path), whether a motion depends on the frame rate (rate) or on being solved again along its course (restart), whether the two edges are mirror images (mirror), and whether the model gains energy (energy) or jumps (continuity). The exit status is 1 if a model fails a measure that it must pass: uikit, the fixed forms and the models that map positions have such measures.",
+      "Continuity means that offset and velocity do not jump at the release, between pieces of motion and at the end. At a catch it covers the offset only, because held content has the finger's velocity; instead, the first point of movement must take the content no farther than the finger.",
     ],
     examples: [
       "overscroll models", "overscroll models uikit", "overscroll models --certify",

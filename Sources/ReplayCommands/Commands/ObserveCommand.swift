@@ -14,11 +14,11 @@ package enum ObserveCommand {
     positionals: .some("LOG", .files),
     options: ObserveOptions(),
     notes: [
-      "LOG is CSV with a line of names, or lines of text with a time and a named offset (NSLog, a browser's console, logcat), as the app wrote it while it played the trace ('overscroll export' makes what plays it): a time, the content's offset, and what happened, a word in the column of events or several with + between. A row may have an event alone. A folder means the *.csv files under it; of several, log and trace go together by their names. What 'replay --curve' writes is such a log.",
-      "The log's times are aligned with the trace's by its touches, else by the first movement of its content, or by --zero; the answer says by which, and how far they disagree. A log of another trace, of other units, turned round, with times that go back or holes in which content moved is refused in a line that says what to do.",
-      "Triggers are the same where both start as many refreshes in a gesture; a log with callbacks alone is compared with callbacks. Off is the distance of the app's content from the engine's at the same moment; late the time by which its path must be shifted to fit best. A path is the same where each offset is within the points of --within of what the engine shows within the time of --within.",
-      "--no-trace takes a log without a trace of the finger. It says what moved when, what explains the drag, the fling and the return, where content jumped, whether a refresh came during motion, and which systems' thresholds agree with its peaks. --rebuild also writes a trace of the simplest finger that makes --model (else a model that explains the return, else uikit) go through the log: origin synthetic, never a recording. Without --engine all shipped systems are compared there.",
-      "Rows of the app are lines of overscroll-replay/2 with 'observed' in them, which report and compare read with --rows beside those of engines. Values that no log has, as a threshold, are null there.",
+      "LOG is CSV with a line of names, or lines of text with a time and a named offset (NSLog, a browser's console, logcat), written by the app while it played the trace ('overscroll export' makes files that play it). A row has a time, the content's offset, and events: one word in the column of events, or several joined by +. A row may have an event alone. A folder means the *.csv files under it; several logs are matched with traces by their names. 'replay --curve' writes such a log.",
+      "The log's times are aligned with the trace by its touches, else by the first movement of its content, or by --zero; the answer names the method and the disagreement. A log of another trace, in other units, with the opposite sign, with times that go back or with gaps in which content moved is refused with one line that gives the remedy.",
+      "Triggers are the same if both start as many refreshes in a gesture; a log with callbacks alone is compared with callbacks. The distance is that between the app's content and the engine's at the same moment; path later is the time by which its path must be shifted to fit best. A path is the same if each offset is within the points of --within of an offset that the engine shows within the time of --within.",
+      "--no-trace reads a log without a trace of the finger. It reports when what moved, which models explain the drag, the fling and the return, where content jumped, whether a refresh came during motion, and which engines' thresholds agree with the peaks. --rebuild also writes a trace of the simplest finger that makes --model (else a model that explains the return, else uikit) follow the log; its origin is synthetic, because it is not a recording. Without --engine all shipped engines are compared.",
+      "Rows of the app are lines of overscroll-replay/2 with 'observed' in them. report and compare read them with --rows together with those of engines. Values that a log does not contain, such as a threshold, are null.",
       ModelChoice.nativeNote,
       MotionOptions.appNote,
     ],
@@ -57,7 +57,7 @@ package enum ObserveCommand {
       jobs: invocation.jobs ?? ParallelMap.processors)
     replay.explains = true
     guard invocation.within == nil || replay.pairs.count == 1 else {
-      throw invocation.mistake("--within is of one engine on one model; name it with --engine")
+      throw invocation.mistake("--within compares with one engine on one model; name it with --engine")
     }
     guard !replay.engines.contains(where: { $0.name == invocation.name }) else {
       throw invocation.mistake("--name '\(invocation.name)' is an engine's; give the app another")

@@ -20,7 +20,7 @@ enum ProgramListing {
       throw invocation.mistake("a program is only shown; leave --lint, --policy and --json out")
     }
     if let other = invocation.positionals.first(where: { !$0.hasPrefix(ExternalEngine.prefix) }) {
-      throw invocation.mistake("'\(other)' is no program; name those alone, each as exec:COMMAND")
+      throw invocation.mistake("'\(other)' is not a program; name programs only, each as exec:COMMAND")
     }
     var status = ExitStatus.done
     for (index, word) in invocation.positionals.enumerated() {
@@ -45,7 +45,7 @@ enum ProgramListing {
     let traits = EngineChoice.external(engine).traits(
       in: Scene(scenario: nil, overrides: lengths), on: says.nativeList.model)
     let rows = [
-      ("held against", yardstick(says)),
+      ("compared by", yardstick(says)),
       (
         "threshold",
         "\(traits.isStrict ? "beyond" : "at or beyond") \(traits.threshold) pt, in a viewport of \(Figures.fixed(viewport, decimals: 0)) pt"
@@ -56,14 +56,14 @@ enum ProgramListing {
         says.states.map { $0.name == "\($0.kind.name)" ? $0.name : "\($0.name) (\($0.kind.name))" }.joined(
           separator: ", ")
       ),
-      ("is told of", told(says)),
+      ("receives", told(says)),
       (
         "answers",
-        "within \(Figures.fixed(says.limit * 1000, decimals: 0)) ms, or is ended; took \(Figures.fixed(microseconds, decimals: 1)) µs an event here, the replay's own work included"
+        "within \(Figures.fixed(says.limit * 1000, decimals: 0)) ms, or is stopped; took \(Figures.fixed(microseconds, decimals: 1)) µs per event here, including the replay's own work"
       ),
       (
-        "twice",
-        check.differs.map { "not the same: it did something else with \($0)" }
+        "second run",
+        check.differs.map { "different results for \($0)" }
           ?? "the same: \(check.gestures) gestures, \(check.events) events"
       ),
     ]
@@ -73,16 +73,16 @@ enum ProgramListing {
 
   private static func yardstick(_ says: EngineDeclaration) -> String {
     switch says.yardstick {
-    case .system(let system): "\(system.name), which it says it is like"
-    case .policy: "a policy of its own"
+    case .system(let system): "\(system.name), which its declaration names"
+    case .policy: "its own policy"
     }
   }
 
   private static func told(_ says: EngineDeclaration) -> String {
     var extra: [String] = []
     if says.followsFinger { extra.append("every sample of a finger") }
-    if says.takesBegin { extra.append("an app that begins a refresh") }
-    if says.takesThreshold { extra.append("a threshold to take, for sweep") }
+    if says.takesBegin { extra.append("refreshes that the app begins") }
+    if says.takesThreshold { extra.append("a threshold, for sweep") }
     return (["contacts, drags, offsets, timers, the end of work"] + extra).joined(separator: "; ")
   }
 }

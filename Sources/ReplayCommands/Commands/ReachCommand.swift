@@ -12,11 +12,11 @@ package enum ReachCommand {
   /// The command's description.
   package static let command = Command(
     name: "reach",
-    summary: "Say how far a finger must go to fire each engine, by viewport, screen and model.",
+    summary: "Report how far a finger must move to fire each engine, by viewport, screen and model.",
     options: ReachOptions(),
     notes: [
-      "A finger comes down with the content at the top, goes down evenly, rests, and lifts: the engine itself runs on it, as in a replay, and the least travel that fires is found to a ten-thousandth of a point. No slop. An engine that counts movements (chromium-overscroll) or cuts each to whole pixels (ultra-ptr) needs more of a finger that reports in smaller steps: see --speed and --finger-rate.",
-      "'never' means that ten viewports of travel do not fire; the reason is given below the table. Points to an inch: 163 on most iPhones, 160 on Android (dp), 132 on iPads, 96 in CSS. On a touchpad a millimetre of finger is 10.5165 scroll units, as replay and sweep take it, whatever the screen.",
+      "A finger touches the content at its top, moves down evenly, rests, and releases. The engine itself runs on it, as in a replay, and the least travel that fires is found to a ten-thousandth of a point. There is no slop. An engine that counts movements (chromium-overscroll) or cuts each to whole pixels (ultra-ptr) needs more travel if the finger reports in smaller steps: see --speed and --finger-rate.",
+      "'never' means that ten viewports of travel do not fire; the reason is given below the table. Points per inch: 163 on most iPhones, 160 on Android (dp), 132 on iPads, 96 in CSS. On a touchpad a millimetre of finger travel is 10.5165 scroll units on every screen, as in replay and sweep.",
     ],
     examples: [
       "overscroll reach --engine mj --engine swiperefresh",
@@ -55,7 +55,7 @@ package enum ReachCommand {
     let line = { (words: [String]) in ShellLine.text([Console.programName, "reach"] + words) }
     let (options, paths) = (invocation.line(leavingOut: ["--csv", "--force"]), ["--csv", "reach.csv"])
     if !isWhole { next.add(line(["--full"] + options), "every table") }
-    if invocation.csv == nil { next.add(line(paths + options), "a row each, for a program") }
+    if invocation.csv == nil { next.add(line(paths + options), "one row per engine and viewport") }
     if isWhole, let first = table.entries.first {
       let choices = (try? EngineChoice.choices(invocation.engine)) ?? []
       if let file = ReplayCommandLine.words(of: choices)[first.engine] {
@@ -74,7 +74,7 @@ package enum ReachCommand {
     let engines = try EngineChoice.choices(invocation.engine)
     for case .external(let program) in engines {
       throw UserError(
-        "\(program.declaration.name) is a program, and reach runs none; 'overscroll sweep' finds the thresholds with which it fires"
+        "\(program.declaration.name) is a program, which reach does not run; 'overscroll sweep' finds the thresholds at which it fires"
       )
     }
     let settings = ReplaySettings(engines: engines, grounds: ModelChoice.once(invocation.model))

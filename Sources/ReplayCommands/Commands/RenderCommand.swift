@@ -14,15 +14,15 @@ package enum RenderCommand {
   package static let command = Command(
     name: "render",
     summary:
-      "Draw a replay: finger, content, inset, indicator, threshold and state, as picture or animation.",
+      "Draw a replay as a picture or animation: finger, content, inset, indicator, threshold and state.",
     positionals: .one("TRACE", .traces),
     options: Options(),
     notes: [
-      "The ending of FILE chooses the format: .svg, .png or .webp. A .webp is an animation of every display frame, unless --at or --filmstrip is given; the others are a filmstrip of 6 frames unless told otherwise. A filmstrip shows the frames at which something happens (finger down, crossing, trigger, lift, callback, new states, end), and fills up with frames halfway between them.",
-      "A blue arrow on the left is the pull as the engine sees it, the red line its threshold, the green bracket the inset it holds. Where the finger came down is not in a trace: it is drawn where it stays in the picture.",
+      "The ending of FILE chooses the format: .svg, .png or .webp. A .webp is an animation of every display frame, unless --at or --filmstrip is given; the others are a filmstrip of 6 frames unless an option changes that. A filmstrip shows the frames at which something happens (finger down, crossing, trigger, release, callback, new states, end), then frames halfway between them.",
+      "The blue arrow on the left is the pull as the engine measures it, the red line its threshold, the green bracket the inset it holds. A trace does not contain where on the screen the finger touched: it is drawn where it stays in the picture.",
       PathOption.note,
       MotionOptions.appNote,
-      "An SVG is drawn with nothing installed. PNG and WebP need the Debian packages libpangocairo-1.0-0, libwebp7 and a font, as fonts-dejavu-core; tools/set-up installs them.",
+      "An SVG needs no other package. PNG and WebP need the Debian packages libpangocairo-1.0-0, libwebp7 and a font such as fonts-dejavu-core; tools/set-up installs them.",
     ],
     examples: [
       "overscroll render --engine jackrabbit -o a.svg traces/pull/touchpad-01.trace",

@@ -13,17 +13,17 @@ package enum ReplayCommand {
     positionals: .some("TRACE", .traces),
     options: Options(),
     notes: [
-      "A folder stands for the *.trace files under it; - is stdin. Of one trace there is a row for each engine on each model, of several a summary; with --full or --why each trace, in their order.",
-      "In the table, fired says when: with a finger in contact, because it was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold, late how long after it was due by its own rule the app was told, margin how far beyond the threshold the pull was at the lift (negative: short of it).",
-      "Below the table is a line for each broken rule that users rely on: content or velocity that jumps (by more than 0.5 pt or 10 pt/s), a lost inset, a second trigger in one gesture, a trigger without a finger or during a refresh, arming by inertia. Many originals break one; the exit status stays 0.",
-      "Where an engine did not fire though the pull was let go past its threshold, --why tries the gesture again and says with what it would have fired: left to settle (no finger after it), by itself, on a touchscreen, straight down, with one finger, from the top, with a rest before the lift, without a move back, more slowly, with fewer reports; the first of these that does it, else those it needs together. Programs (exec:) are not tried.",
+      "A folder means the *.trace files under it; - is stdin. One trace gives a row for each engine on each model, several traces give a summary. --full and --why show each trace, in the given order.",
+      "In the table, fired is when the engine fired: with a finger in contact, because the finger was released, or while the content was settling without one. Crossed is when the pull passed the engine's threshold. The callback delay is the time from when the engine's own rule made a refresh due until the app was notified. The margin is how far the pull was beyond the threshold at the release (negative: short of it).",
+      "Below the table is a line for each broken rule that users rely on: content or velocity that jumps (by more than 0.5 pt or 10 pt/s), a lost inset, a second trigger in one gesture, a trigger without a finger or during a refresh, arming by inertia. Many original engines break one; the exit status stays 0.",
+      "If an engine did not fire although the pull was released past its threshold, --why replays changed gestures to find the reason: if nothing touched the content afterwards, as the only gesture, on a touchscreen, with a straight movement, with one finger, starting at the top, with a rest before the release, without moving back, more slowly, with fewer reports. It names the first change that makes the engine fire, else the changes needed together. Programs (exec:) are not tried.",
       EngineName.groupsNote,
       ThresholdOption.note,
       ModelChoice.nativeNote,
       MotionOptions.appNote,
       CurveFile.note,
-      "A trace is replayed whole, as in life: content and engine carry over from gesture to gesture. Results are per gesture; one that began during a refresh and could not have fired is busy.",
-      "With --json, one object of overscroll-replay/2 a line for each gesture, engine and model; with --csv the same without its lists, as a table. Times are in milliseconds from the trace's start, to a nanosecond; crossings are solved, not sampled. With --per trace a line is overscroll-replay/1: a trace, with the figures of the gesture that fired first, else of the one pulled furthest.",
+      "A trace is replayed as a whole, as in an app: content and engine carry over from gesture to gesture. Results are per gesture; a gesture that began during a refresh and could not have fired is busy.",
+      "--json prints one object of overscroll-replay/2 per line for each gesture, engine and model; --csv prints the same as a table, without its lists. Times are in milliseconds from the trace's start, to a nanosecond; crossings are solved, not sampled. With --per trace a line is overscroll-replay/1: one per trace, with the figures of the gesture that fired first, else of the one pulled furthest.",
     ],
     examples: [
       "overscroll replay traces/pull", "overscroll replay --engine mrefresh --rate 120 --json traces",
@@ -40,9 +40,9 @@ package enum ReplayCommand {
     let why = Option(flag: "why", help: "a table of reasons in place of crossings and margins").oftenUsed
     let per = Option<ReplayUnit>(
       "per", "UNIT", .name(kind: "unit", among: [("gesture", .gesture), ("trace", .trace)]),
-      default: .gesture, help: "what a line is about: gesture or trace"
+      default: .gesture, help: "unit of a line: gesture or trace"
     ).ofProject
-    let csv = Option(flag: "csv", help: "print a table for spreadsheets and pandas, a row a gesture")
+    let csv = Option(flag: "csv", help: "print a table for spreadsheets and pandas, one row per gesture")
       .oftenUsed
     let json = Option<Bool>.json
     let curve = CurveFile.option
@@ -59,7 +59,7 @@ package enum ReplayCommand {
         .oneOnStdout([csv.any, json.any], "--csv and --json both write to stdout; choose one"),
         .refuse(
           [.uses(csv), .value(of: per) { $0 == .trace }],
-          "--csv has a row a gesture; leave --per trace out, or take --json"),
+          "--csv has one row per gesture; leave --per trace out, or use --json"),
       ]
     }
   }
@@ -119,9 +119,9 @@ package enum ReplayCommand {
     let call = NextCall(invocation.positionals, only: invocation.replay.choice)
     let options = invocation.replay.one.line()
     var next = NextSteps()
-    next.add(call.text("report", options: options), "what of it was right")
+    next.add(call.text("report", options: options), "how often it was right")
     next.add(call.text("replay", "--full", options: options), "every trace")
-    next.add(call.text("replay", "--csv", options: options), "a row a gesture")
+    next.add(call.text("replay", "--csv", options: options), "one row per gesture")
     return next
   }
 }

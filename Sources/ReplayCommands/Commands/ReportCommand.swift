@@ -10,20 +10,20 @@ package enum ReportCommand {
   /// The command's description.
   package static let command = Command(
     name: "report",
-    summary: "Say how often each engine fires when it should, when it should not, and how late.",
+    summary: "Report how often each engine fires when it should, when it should not, and how late.",
     positionals: .some("TRACE", .traces),
     options: ReportOptions(),
     notes: [
-      "A folder stands for the *.trace files under it; - is stdin. A gesture counts once: 'pull' is the only intent that wants a refresh, 'free' use counts only for false accepts an hour. Gestures without an intent are counted apart: what fired, not what was right. One that began during a refresh and could not have fired is in no rate; traces without a drag, graded F or without the layer that is read, and gestures without an end, are left out and listed.",
-      "Origins (recorded, imported, synthetic; with -remade where shrink or stress made the trace of another) are never mixed. Brackets hold 95 % intervals, by person where the traces name at least two people, else by device where they name two, else by gesture. Percentages, rates and medians need three people or devices; F1, MCC and balanced accuracy come from a bootstrap of them and need five.",
-      "A line of a gate file is 'engine mrefresh: recall low >= 0.95': whose (engine, model, origin, and one of intent, device, subject, source; * for any), a figure (tp, fp, fn, tn, n, precision, recall, specificity, f1, mcc, balanced_accuracy, false_accepts_per_hour, each share with value, low or high; violations; triggers_per_gesture; a metric of --json with min, mean, p50, p95, p99 or max), and what it must be. A line fails if its figure does not exist, or if it matches no group.",
-      "The answer lists the best first, by the mean of the shares of pulls missed and of false alarms; of generated (synthetic) gestures, which do not rank the engines, in the order in which these were named. Two engines are told apart where McNemar's exact test on the pulls, or on the other gestures, says so at 5 %, adjusted by Holm's method for all tests against the first. --full has every table.",
+      "A folder means the *.trace files under it; - is stdin. A gesture counts once: 'pull' is the only intent that wants a refresh, and 'free' use counts only for false accepts per hour. Gestures without an intent are counted separately: they show which engines fired, not which were right. Gestures that began during a refresh and could not have fired do not count in any rate. Traces without a drag, with grade F or without the layer that is read, and gestures without an end, are left out and listed.",
+      "Origins (recorded, imported, synthetic; with -remade if shrink or stress changed the trace) are never mixed. Brackets hold 95 % intervals, by person if the traces name at least two people, else by device if they name two, else by gesture. Percentages, rates and medians need three people or devices; F1, MCC and balanced accuracy come from a bootstrap of them and need five.",
+      "A line of a gate file such as 'engine mrefresh: recall low >= 0.95' has the syntax GROUP: FIGURE OPERATOR VALUE. GROUP is engine, model, origin, and one of intent, device, subject, source; * means any. FIGURE is tp, fp, fn, tn, n; precision, recall, specificity, f1, mcc, balanced_accuracy or false_accepts_per_hour, each with value, low or high; violations; triggers_per_gesture; or a metric of --json with min, mean, p50, p95, p99 or max. A line fails if its figure does not exist, or if it matches no group.",
+      "The answer lists the best engine first, by the mean of its percentages of missed pulls and false alarms. Generated (synthetic) gestures do not rank the engines, so these stay in the order in which you named them. A difference is significant if McNemar's exact test on the pulls, or on the other gestures, is below 5 % after Holm's adjustment for all tests against the first. --full shows every table.",
       EngineName.groupsNote,
       ThresholdOption.note,
       ModelChoice.nativeNote,
       RowsOption.note,
       ShardOptions.note,
-      "A baseline is compared gesture by gesture: a trace is the same if its contents are, whatever its path. Traces that only one report has are counted and named. If the two share none, their intervals decide, and only a difference beyond doubt counts as worse. Groups of the baseline that are not replayed now are named; the exit status is 1 if none is left to compare. A baseline made with other settings is refused. FILE may be - for stdout.",
+      "A baseline is compared gesture by gesture: a trace is the same if its contents are, whatever its path. Traces that only one report has are counted and named. If the two reports have no trace in common, their intervals decide, and only a significant difference counts as worse. Groups of the baseline that are not replayed now are named; the exit status is 1 if no group can be compared. A baseline made with other settings is refused. FILE may be - for stdout.",
       MotionOptions.appNote,
     ],
     examples: [

@@ -14,12 +14,12 @@ package enum RunnersCommand {
   /// The command's description.
   package static let command = Command(
     name: "runners",
-    summary: "Show what each test runner's own 'swipe down' does to refresh controls.",
+    summary: "Show how refresh controls react to the 'swipe down' of each test runner.",
     positionals: .any("NAME", Candidates(RunnerSwipe.all.map(\.name))),
     options: Options(),
     notes: [
-      "The swipes are those of the runners' sources, which --json names with their commits, on a list that fills the screen with its content at the top. Without NAME there is a row per runner, with NAME a row per system: the greatest pull under the finger, the threshold, and how often it refreshes if reports or frames come early, late or not at all.",
-      "A test is flaky where that decides: the column 'flaky' counts such systems. Most swipes are a share of the element that the call names, so --viewport decides too, and --element: a swipe on a row of 80 pt is 80 pt long at most. \(missing)",
+      "The swipes are those of the runners' sources, which --json names with their commits, on a scroll view that fills the screen with its content at the top. Without NAME there is one row per runner, with NAME one row per engine: the greatest pull under the finger, the threshold, and how often it refreshes if reports or frames come early, late or not at all.",
+      "A test is flaky if timing decides whether an engine refreshes: the column 'flaky' counts such engines. Most swipes have a length relative to the element that the call names, so --viewport and --element matter too: a swipe on a row of 80 pt is at most 80 pt long. \(missing)",
     ],
     examples: [
       "overscroll runners", "overscroll runners --viewport 844 --element 80",
@@ -107,7 +107,7 @@ package enum RunnersCommand {
     let engines = try EngineChoice.choices(invocation.engine)
     for case .external(let program) in engines {
       throw UserError(
-        "\(program.declaration.name) is a program, and runners takes none; write the swipes with --save and replay them with --engine exec:…"
+        "\(program.declaration.name) is a program, which runners does not accept; write the swipes with --save and replay them with --engine exec:…"
       )
     }
     var options = ReplayOptions(invocation.rate)

@@ -15,10 +15,10 @@ package enum ShrinkCommand {
     positionals: .one("TRACE", .traces),
     options: Options(),
     notes: [
-      "Smaller is: fewer events, then shorter, then straighter, then fewer bytes. Gestures, contacts and samples are taken away, times shortened, ways made straight and numbers round, each step kept only where a replay still shows it. The same trace gives the same result. Where nothing becomes smaller nothing is written, and the exit status is 1.",
-      "The smaller trace has the viewport, content, inset and start given here in its header, and says there with which options it was replayed; 'see it' is the line that shows it.",
-      "--keep: 'fired' (the engine fires, for the same cause: in contact, released or settling), 'silent' (the finger goes as far, and the engine does not fire), 'differs' (of two engines the same one fires), or the name of a rule that replay reports as broken. Name one model, and one engine, or two for 'differs'.",
-      "The trace's intent is kept as far as fingers show it: a pull that stands at the lift, one taken back before it, a fling that lifts in motion and reaches the top, as record --protocol looks at a take. Where they do not, or use was free, the smaller trace has no intent and a line says why.",
+      "Size is compared by events, then duration, then straightness, then bytes. Gestures, contacts and samples are removed, times shortened, paths straightened and numbers rounded; each step is kept only if a replay still shows the behaviour. The same trace gives the same result. If nothing becomes smaller, nothing is written and the exit status is 1.",
+      "The header of the smaller trace holds the viewport, content, inset and start given here, and the options of its replay; 'see it' is the command that shows it.",
+      "--keep: 'fired' (the engine fires, for the same cause: in contact, released or settling), 'silent' (the finger moves as far, and the engine does not fire), 'differs' (the same one of two engines fires), or the name of a rule that replay reports as broken. Name one model, and one engine, or two for 'differs'.",
+      "The trace's intent is kept if the smaller gesture still looks like it, by the checks of record --protocol: a pull that is held until the release, one taken back before it, a fling that releases in motion and reaches the top. If it does not, or the use was free, the smaller trace has no intent and a line gives the reason.",
     ],
     examples: [
       "overscroll shrink --engine mrefresh traces/pull-cancel/touchpad-01.trace",

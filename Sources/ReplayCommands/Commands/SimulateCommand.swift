@@ -9,13 +9,13 @@ package enum SimulateCommand {
   package static let command = Command(
     name: "simulate",
     summary:
-      "Move a scripted finger, or a trace's, through scroll models and print or draw the content's curve.",
+      "Move a scripted finger, or that of a trace, over scroll models and print or draw the content's curve.",
     positionals: .optional("TRACE", .traces),
     options: SimulateOptions(),
     notes: [
-      "A script is steps with semicolons between: down; move PT MS (to PT points from where the finger came down, downwards positive, evenly in MS milliseconds); hold MS; release; cancel; wait MS. One that ends with the finger down has no release.",
-      "The curve is CSV: time_ms,finger_pt,offset_pt,velocity_pt_s,phase, the finger's column empty without a finger; of several models with a first column, model. Offsets are closed forms of time. A model that sees events alone goes evenly from report to report; one that works by the tick (overscroll models) does so at --rate.",
-      "Plots and pictures show how far the content is pulled past its top edge. Peak is the greatest distance past an edge; rest is from the last lift until the content stays within 0.5 pt of where it comes to rest and slower than 10 pt/s.",
+      "A script is steps with semicolons between: down; move PT MS (to PT points from where the finger touched, downwards positive, evenly in MS milliseconds); hold MS; release; cancel; wait MS. A script that ends with the finger down has no release.",
+      "The curve is CSV: time_ms,finger_pt,offset_pt,velocity_pt_s,phase; finger_pt is empty without a finger. For several models a first column names the model. Offsets are closed forms of time. A model that gets events alone moves evenly from report to report; one that works in ticks (overscroll models) does so at --rate.",
+      "Plots and pictures show how far the content is pulled past its top edge. Peak is the greatest distance past an edge. Rest is the time from the last release until the content stays within 0.5 pt of its final position and slower than 10 pt/s.",
     ],
     examples: [
       "overscroll simulate --script 'down; move 200 400; release'",

@@ -9,12 +9,12 @@ package enum StressCommand {
   /// The command's description.
   package static let command = Command(
     name: "stress",
-    summary: "Run every trace again on worse devices, displays and machines, and say which verdicts flip.",
+    summary: "Run every trace again on worse devices, displays and machines, and report which verdicts flip.",
     positionals: .any("TRACE", .traces),
     options: StressOptions(),
     notes: [
-      "A verdict is whether an engine fires. The table has for each condition: the runs; the traces that flip in at least one run, and their share with its 95 % interval, by person or device as in report; the runs that fire where the unchanged trace does not, and the other way round; the runs that fire more often; the rules broken that the unchanged trace keeps, each counted once a run (see replay); and the median delay of the first trigger, over the runs that fire with and without the change.",
-      "New samples are read off the finger's own path; nothing is invented beyond it; contacts and lifts keep their times. The control 'unchanged' flips nothing. The answer has a row for each of several engines; name one to see its conditions, or give --full.",
+      "A verdict is whether an engine fires. For each condition the table has: the runs; the traces that flip in at least one run, and their percentage with its 95 % interval, by person or device as in report; the runs that fire where the unchanged trace does not, and the other way round; the runs that fire more often; the rules broken that the unchanged trace keeps, each counted once per run (see replay); and the median delay of the first trigger, over the runs that fire with and without the change.",
+      "New samples are read off the finger's own path and never extend it; contacts and releases keep their times. The condition 'unchanged' is a control that flips nothing. For several engines the answer has one row each; name one engine to see its conditions, or give --full.",
       MotionOptions.framesNote,
     ],
     examples: [
@@ -94,7 +94,7 @@ package enum StressCommand {
     if report.groups.contains(where: { $0.worst != nil }), invocation.save == nil {
       next.add(call.text("stress", "--save", "worst", options: options), "the worst traces, as files")
     }
-    if isWhole { next.add(call.text("report", options: invocation.replay.one.line()), "as they are") }
+    if isWhole { next.add(call.text("report", options: invocation.replay.one.line()), "unchanged") }
     return next
   }
 

@@ -34,7 +34,7 @@ struct ObserveOptions: OptionGroup {
   ).only(in: CallMode("output", "-o"))
   let html = Option<String?>(
     "html", "FILE", .output(), defaultInWords: "none",
-    help: "write a page, the app beside the engines"
+    help: "write a page with the app as another engine"
   )
   let full = Option(flag: "full", help: "every engine and every gesture, not the answer alone").ofProject
   let json = Option<Bool>.json
@@ -214,7 +214,7 @@ enum ToleranceForm {
     guard parts.count == 2, let points = DecimalNumber.value(of: number),
       let time = DurationText.value(of: parts[1], in: .milliseconds), (0...most.points).contains(points),
       (0...most.milliseconds).contains(time)
-    else { throw ValueFault("'\(word)' is no distance and time; write them as 2px,8ms") }
+    else { throw ValueFault("'\(word)' is not a distance and a time; write them as 2px,8ms") }
     return PathDeviation.Tolerance(points: points, seconds: time / 1000)
   }
 }

@@ -98,7 +98,7 @@ struct UntracedLog {
     guard analysis.isTimed, !contacts.isEmpty else {
       let reason =
         analysis.isTimed
-        ? "nothing in it is pulled past the top, so there is no finger to rebuild"
+        ? "the content is never pulled past the top, so no finger can be rebuilt"
         : "it has no times, so no finger can be rebuilt; give --row-every"
       throw UserError("\(FileIO.inputName(path)): \(reason)")
     }

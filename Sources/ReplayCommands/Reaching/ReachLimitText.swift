@@ -7,8 +7,9 @@ enum ReachLimitText {
   /// The form of the option.
   static let form = ValueForm<ReachLimit> { text throws(ValueFault) in
     if let limit = limit(text) { return limit }
-    let fault = DecimalNumber.value(of: text).map { $0 > 0 } == true ? "has no unit" : "is no length above 0"
-    throw ValueFault("'\(text)' \(fault); give a share as 80%, or 60mm, or 300pt")
+    let fault =
+      DecimalNumber.value(of: text).map { $0 > 0 } == true ? "has no unit" : "is not a length above 0"
+    throw ValueFault("'\(text)' \(fault); give a percentage as 80%, or 60mm, or 300pt")
   }
 
   /// The limit in a text; nil if it is not valid.

@@ -46,7 +46,7 @@ struct RenderOutput {
     .oftenUsed
     let filmstrip = Option<Int?>(
       "filmstrip", "N", .integer(1...RenderOutput.mostFrames),
-      help: "draw the N most telling frames side by side"
+      help: "draw the N most informative frames side by side"
     ).oftenUsed
     let size = Option<PictureSize>(
       "size", "WxH", RenderOutput.sizeForm, default: .phone,
@@ -89,7 +89,7 @@ struct RenderOutput {
     scale = invocation.scale
     part = Self.part(invocation, format)
     if invocation.isGiven(\.scale), format == .svg {
-      throw invocation.mistake("--scale is for pixels, and an SVG has none; leave it out")
+      throw invocation.mistake("--scale is for pixels, which an SVG does not have; leave it out")
     }
     if format != .svg { _ = try PictureRenderer.pixels(width: size.width, height: size.height, scale: scale) }
   }

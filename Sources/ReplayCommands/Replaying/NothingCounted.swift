@@ -11,7 +11,7 @@ enum NothingCounted {
   ///   - console: Receives the message.
   static func tell(_ excluded: [Report.Exclusion], verb: String = "counted", _ console: Console) {
     guard let first = excluded.first else {
-      return console.fail("no gesture could be \(verb): no trace could be read, or none has a gesture")
+      return console.fail("no gesture could be \(verb): no trace could be read, or they contain no gesture")
     }
     let others = excluded.count > 1 ? " and \(excluded.count - 1) more left out" : " left out"
     console.fail("no gesture could be \(verb): \(first.trace)\(others): \(first.reason)")

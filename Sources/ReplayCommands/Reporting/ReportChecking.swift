@@ -8,7 +8,7 @@ struct ReportChecking {
   struct Options: OptionGroup {
     let gate = Option<[String]>(
       each: "gate", "FILE", .path, defaultInWords: "none",
-      help: "file of conditions on figures, a line each; exit 1 if one does not hold"
+      help: "file of conditions on figures, one per line; exit 1 if one does not hold"
     ).oftenUsed.limited(by: .result)
     let baseline = Option<String?>(
       "baseline", "FILE", .path, defaultInWords: "none",
@@ -16,7 +16,7 @@ struct ReportChecking {
     ).oftenUsed.limited(by: .result)
     let wholeBaseline = Option(
       flag: "whole-baseline",
-      help: "exit 1 too where a gesture that the baseline judged is missing or another"
+      help: "also exit 1 if a baseline gesture is missing or changed"
     ).only(in: CallMode("baseline"), else: "give that too, or leave it out").limited(by: .result)
 
   }

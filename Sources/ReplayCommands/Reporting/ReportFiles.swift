@@ -11,14 +11,14 @@ struct ReportFiles {
       "junit", "FILE", .output(), defaultInWords: "none", help: "write gates and baseline as JUnit XML"
     ).limited(by: .result + .checks)
     let csv = Option<String?>(
-      "csv", "FILE", .output(), defaultInWords: "none", help: "write every figure, a row each"
+      "csv", "FILE", .output(), defaultInWords: "none", help: "write every figure, one per row"
     ).limited(by: .result)
     let markdown = Option<String?>(
       "markdown", "FILE", .output(), defaultInWords: "none", help: "write a comment for a pull request"
     ).limited(by: .result)
     let svg = Option<String?>(
       "svg", "FILE", .output(), defaultInWords: "none",
-      help: "draw misses against false alarms, or what fired against what reached"
+      help: "draw misses over false alarms; without intents, triggers over thresholds reached"
     ).limited(by: .result)
     let annotations = Option(
       flag: "annotations", help: "print failures as GitHub Actions commands"

@@ -15,10 +15,10 @@ struct ReportOptions: CountingOptions {
   let html = Option<String?>(
     "html", "FILE", .output(), help: "write a page that any browser opens; - is stdout"
   ).oftenUsed.limited(by: .result)
-    .not(in: .rows, "draws traces, and rows have none; leave one of --html and --rows out")
+    .not(in: .rows, "draws traces, which rows do not contain; leave one of --html and --rows out")
     .not(
       in: .parts,
-      "draws traces, and parts hold none; name the traces, or leave one of --html and --merge out")
+      "draws traces, which parts do not contain; name the traces, or leave one of --html and --merge out")
   let checking = ReportChecking.Options()
   let files = ReportFiles.Options()
   var force: Option<Bool> { files.force }
@@ -28,7 +28,8 @@ struct ReportOptions: CountingOptions {
     let message = "two results for stdout; name a file for one of them"
     return [
       .oneOnStdout(written + [json.any], message), .oneOnStdout(written + [html.any], message),
-      .oneOnStdout([html.any, json.any], "--html - and --json both want stdout; name a file for the page"),
+      .oneOnStdout(
+        [html.any, json.any], "--html - and --json both write to stdout; name a file for the page"),
     ]
   }
 }

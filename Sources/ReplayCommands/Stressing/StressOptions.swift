@@ -19,7 +19,7 @@ struct StressOptions: OptionGroup {
   let force = Option(flag: "force", help: "with --save, replace existing files")
   let maxFlips = Option<Double?>(
     "max-flips", "SHARE", .share(0...1), defaultInWords: "any",
-    help: "exit 1 if a greater share of the traces flips"
+    help: "exit 1 if a greater percentage of the traces flips"
   ).oftenUsed
   let csv = Option(flag: "csv", help: "print a line for each engine and condition, as CSV")
   let full = Option(flag: "full", help: "every condition of every engine, not an answer in a screen")

@@ -25,13 +25,13 @@ extension SweepGrid {
         return "'\(text)' is too narrow for \(count) different thresholds; widen it, or give a smaller COUNT"
       }
       if DecimalNumber.value(of: parts[2]) != nil {
-        return "'\(text)' asks for \(parts[2]) thresholds; COUNT is a whole number from 2 to \(mostCount)"
+        return "'\(text)' means \(parts[2]) thresholds; COUNT must be a whole number from 2 to \(mostCount)"
       }
     }
     if parts.prefix(2).contains(where: { DecimalNumber.value(of: $0) ?? 0 > greatest }) {
       return "'\(text)' goes too far; the greatest threshold is \(JSONWriter.text(of: greatest))"
     }
-    return "'\(text)' is no rising range above 0; give FROM:TO or FROM:TO:COUNT, as 40:160:25"
+    return "'\(text)' is not a rising range above 0; write FROM:TO or FROM:TO:COUNT, such as 40:160:25"
   }
 
   /// The thresholds of a text: evenly spaced, ascending, without duplicates; nil if the text is not valid.

@@ -42,7 +42,7 @@ struct SweepOptions: CountingOptions {
   ).only(in: .plan)
   let power = Option<Double>(
     "power", "SHARE", .share(0.01...0.999), default: 0.8,
-    help: "for --plan: the share of studies that see it"
+    help: "for --plan: the fraction of studies that detect it"
   ).only(in: .plan)
   let recall = Option<Double>(
     "recall", "SHARE", .share(0...0.9999), default: 0.9, help: "for --plan: recall of the worse engine"
@@ -69,7 +69,7 @@ struct SweepOptions: CountingOptions {
         saying: "--tune replays traces, and rows are replayed already; name traces"),
       .one(of: [plan.any, tune.any], "choose one"),
       .refuse(
-        [.lacks(plan), .hasNoPositionals], "TRACE is missing; name files or folders, or ask for a --plan"),
+        [.lacks(plan), .hasNoPositionals], "TRACE is missing; name files or folders, or give --plan"),
       .one(of: [threshold.any, thresholdMillimetres.any], "choose one"),
     ]
       + [plan.any, tune.any].flatMap { way in

@@ -56,7 +56,7 @@ struct HTMLOutputTests {
     #expect(page.status == 0 && page.messages.isEmpty)
     #expect(page.output.hasPrefix("<!doctype html>") && page.output.hasSuffix("</html>\n"))
     let both = overscroll(["report", "--html", "-", "--json", "a.trace"], in: folder)
-    #expect(both.status == 2 && both.messages.contains("both want stdout"))
+    #expect(both.status == 2 && both.messages.contains("both write to stdout"))
   }
 
   @Test("a folder that is not there is one line and status 2")
