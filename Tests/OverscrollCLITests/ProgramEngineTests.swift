@@ -63,12 +63,12 @@ struct ProgramEngineTests {
     let page = overscroll("engines", Self.eager)
     #expect(page.status == 0)
     #expect(page.output.hasPrefix("mine\n"))
-    #expect(page.output.contains("second run   the same: 6 gestures"))
+    #expect(page.output.contains("second run    the same: 6 gestures"))
     let forgetful = overscroll(
       "engines",
       "exec:" + Self.hello + #"n=0; while read line; do n=$((n+1)); echo "{\"pull_pt\":$n}"; done"#)
     #expect(forgetful.status == 1)
-    #expect(forgetful.output.contains("second run   different results for a pull"))
+    #expect(forgetful.output.contains("second run    different results for a pull"))
   }
 
   @Test(
