@@ -114,7 +114,8 @@ struct CompareCommandTests {
       in: folder)
     #expect(two.status == 0 && two.messages.isEmpty)
     for pair in [
-      "A sv, B sv (mine.json);", "A sv, B sv (other.json);", "A sv (mine.json), B sv (other.json);",
+      "A is sv, B is sv (mine.json), both", "A is sv, B is sv (other.json), both",
+      "A is sv (mine.json), B is sv (other.json), both",
     ] {
       #expect(two.output.contains(pair))
     }
@@ -235,7 +236,7 @@ struct CompareCommandTests {
     let folder = takes
     folder.write("junk", to: "a.trace")
     let ending = run(["compare", "--same"] + engines + [folder.path])
-    #expect(ending.status == 2 && ending.output.contains("16 gestures in 16"))
+    #expect(ending.status == 2 && ending.output.contains("16 synthetic gestures in 16"))
     #expect(ending.messages.split(separator: "\n").count == 1)
   }
 }

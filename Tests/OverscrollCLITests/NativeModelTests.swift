@@ -66,7 +66,9 @@ struct NativeModelTests {
       ["compare", "--engine", "mj,swiperefresh", "--model", "native", "traces"], in: folder)
     let text = ending.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(ending.status == 0)
-    #expect(text.hasPrefix("A mj, B swiperefresh; A on uikit, B on android-stretch, synthetic:"))
+    #expect(
+      text.hasPrefix("A is mj, B is swiperefresh, both replayed on 8 synthetic gestures")
+        && text.contains("A ran on uikit, B on android-stretch."))
     #expect(text.contains("--model native"))
   }
 

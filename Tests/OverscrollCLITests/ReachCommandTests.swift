@@ -73,7 +73,7 @@ struct ReachCommandTests {
     let words = ["reach", "--engine", "swiperefresh", "--viewport", "667", "--limit", "15mm"]
     #expect(RunningBinary().run(words).status == 1)
     let pad = RunningBinary().run(words + ["--source", "touchpad"])
-    #expect(pad.status == 0 && pad.output.contains("at 10.52 pt a mm\n"), "\(pad.output)")
+    #expect(pad.status == 0 && pad.output.contains("at 10.52 pt per mm\n"), "\(pad.output)")
     #expect(pad.output.contains("swiperefresh   13\n"))
     // Two points to a unit: half the way.
     let fast = RunningBinary().run(words + ["--source", "touchpad", "--points-per-unit", "2"])
@@ -82,6 +82,6 @@ struct ReachCommandTests {
       RunningBinary().run(words + ["--source", "touchpad", "--dpi", "96"]).messages.contains("of a screen"))
     #expect(
       RunningBinary().run(words + ["--points-per-unit", "2"]).messages.contains("is for --source touchpad"))
-    #expect(RunningBinary().run(words + ["--dpi", "160"]).output.contains("at 6.30 pt a mm\n"))
+    #expect(RunningBinary().run(words + ["--dpi", "160"]).output.contains("at 6.30 pt per mm\n"))
   }
 }

@@ -17,14 +17,14 @@ struct FindingWordsTests {
     #expect(FindingWords.words(finding(.triggerWithoutFinger, nil)) == "fires without a finger")
     #expect(
       FindingWords.words(finding(.triggerWithoutFinger, 120))
-        == "fires without a finger, 120.0 ms after the lift")
+        == "fires without a finger, 120.0 ms after the release")
     #expect(
       FindingWords.words(finding(.triggerByCancel, 0))
         == "fires on a cancelled touch, 0.0 ms after the cancel")
     #expect(
-      FindingWords.words(finding(.triggerWhileRefreshing, 1)) == "fires while 1 refresh is going on")
+      FindingWords.words(finding(.triggerWhileRefreshing, 1)) == "fires while 1 refresh is in progress")
     #expect(
-      FindingWords.words(finding(.triggerWhileRefreshing, 2)) == "fires while 2 refreshes are going on")
+      FindingWords.words(finding(.triggerWhileRefreshing, 2)) == "fires while 2 refreshes are in progress")
     for kind in FindingKind.allCases { #expect(!FindingWords.words(finding(kind, 3)).isEmpty) }
   }
 
@@ -37,7 +37,7 @@ struct FindingWordsTests {
     #expect(
       FindingWords.lines(found) == [
         "at 250.0 ms makes the content jump by -3.0 pt as it changes the inset (the largest of 3)",
-        "at 1000.0 ms leaves an inset 4.0 pt from the app's own",
+        "at 1000.0 ms leaves an inset that differs by 4.0 pt from the app's own",
       ])
   }
 }

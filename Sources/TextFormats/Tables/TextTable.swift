@@ -105,7 +105,7 @@ package struct TextTable: Sendable {
     func leavingRoom(for others: Range<Int>, width: Int) -> Layout {
       let widest = others.map { widths[$0] }.max() ?? 0
       guard widths[0] + TextTable.gap + widest > width else { return self }
-      return with(first: max(headWidth, min(TextTable.shortestName, width - TextTable.gap - widest)))
+      return with(first: max(headWidth, width - TextTable.gap - widest))
     }
   }
 

@@ -14,7 +14,9 @@ struct StudyPlanTests {
     let ten = try #require(plan.paired.first { $0.discordant == 0.1 }).pulls
     #expect(ten == 2043)
     #expect((3205...3220).contains(plan.unpaired))
-    #expect(plan.text(width: 80).contains("Two-sided at 5 %, seen in 80 of 100 studies; of the"))
+    #expect(
+      plan.text(width: 80).contains(
+        "The test is two-sided at 5 % and detects the difference in 80 of 100 studies;"))
     // The better misses 8 of 100: it alone gets at most 10, the worse alone at most 8.
     #expect(plan.paired.allSatisfy { $0.discordant <= 0.18 })
     for line in plan.text(width: 44).split(separator: "\n") { #expect(line.count <= 44, "\(line)") }
