@@ -79,7 +79,7 @@ struct GestureColumns: @unchecked Sendable {
         gesture, "it has no sample, as it begins at \(from) and the next at \(to); starts must rise")
     }
     guard to - from < TraceReader.mostEvents else {
-      throw fault(gesture, "it has \(to - from) samples, which is no gesture; starts must rise by less")
+      throw fault(gesture, "it has \(to - from) samples, too many for one gesture; starts must rise by less")
     }
     return Int(from)..<Int(to)
   }

@@ -31,10 +31,10 @@ extension TakeShape {
   private static let resting = 30.0
 
   private var lift: String {
-    guard abs(releaseSpeed) >= Self.resting else { return "released at rest" }
+    guard abs(releaseSpeed) >= Self.resting else { return "lift at rest" }
     // A direction opposite to the travel is worth a word.
     let isBack = (releaseSpeed > 0) != (along > 0)
-    return "released at \(length(abs(releaseSpeed)))/s\(isBack ? releaseSpeed > 0 ? " down" : " up" : "")"
+    return "lift \(length(abs(releaseSpeed)))/s\(isBack ? releaseSpeed > 0 ? " down" : " up" : "")"
   }
 
   // MARK: Figures in words

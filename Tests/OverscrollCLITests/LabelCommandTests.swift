@@ -128,9 +128,9 @@ struct LabelCommandTests {
       ending.output == """
         three.trace: 3 gestures
           gesture  at s  intent  looks like           because
-                1   0.0  -       pull, scroll, fling  25 mm down in 0.3 s, released at 100 mm/s
-                2   1.0  -       pull, scroll, fling  25 mm down in 0.3 s, released at 100 mm/s
-                3   2.0  -       pull, scroll, fling  25 mm down in 0.3 s, released at 100 mm/s
+                1   0.0  -       pull, scroll, fling  25 mm down in 0.3 s, lift 100 mm/s
+                2   1.0  -       pull, scroll, fling  25 mm down in 0.3 s, lift 100 mm/s
+                3   2.0  -       pull, scroll, fling  25 mm down in 0.3 s, lift 100 mm/s
 
         """)
     let lines = label("--suggest", "--json", "three.trace").output.split(separator: "\n")
@@ -314,7 +314,7 @@ struct LabelCommandTests {
     #expect(!output.contains("\u{1B}"))
     #expect(output.contains("three.trace, gesture 1 of 3, 3 to do"))
     #expect(
-      output.contains("At 1.0 s: 25 mm down in 0.3 s, released at 100 mm/s. Looks like: pull, scroll, fling"))
+      output.contains("At 1.0 s: 25 mm down in 0.3 s, lift 100 mm/s. Looks like: pull, scroll, fling"))
     #expect(output.contains("That is no key. A letter and Enter: p pull, c pull-cancel"))
     #expect(try header().labels?.map(\.intent) == [.pull])
   }

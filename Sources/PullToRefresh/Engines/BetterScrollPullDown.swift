@@ -148,7 +148,7 @@ extension BetterScrollPullDown: DescribedEngine {
         "ustbhuangyi/better-scroll", "packages/pull-down/src/index.ts", release: "2.5.1", commit: "f87fbd16",
         date: "2023-03-29", since: "2.4.0"),
       fidelity:
-        "Written from its source; agrees with the numbers of its own tests.")
+        "Written from its source; agrees with the numbers of the original's tests.")
   }
 
   public func list(in list: inout some EngineQuirkList) {

@@ -179,7 +179,7 @@ extension ComposeBoxRefresh: DescribedEngine {
         date: "2025-11", since: "1.3",
         note: "Dated by the releases that its docs-public/build.gradle lists; TravelSystems.md"),
       fidelity:
-        "Written from its source; agrees with the numbers of its own tests. Difference: an animation that interrupts another starts at rest here. It has no -fixed form, because no bug is known."
+        "Written from its source; agrees with the numbers of the original's tests. Difference: an animation that interrupts another starts at rest here. It has no -fixed form, because no bug is known."
     )
   }
 

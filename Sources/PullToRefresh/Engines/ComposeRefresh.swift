@@ -171,7 +171,7 @@ extension ComposeRefresh: DescribedEngine {
           "Dated by the releases that its docs-public/build.gradle lists; TravelSystems.md was written at 6ff110c6 and 14efccb4"
       ),
       fidelity:
-        "Written from its source; agrees with the numbers of its own tests. It has no -fixed form, because no bug is known."
+        "Written from its source; agrees with the numbers of the original's tests. It has no -fixed form, because no bug is known."
     )
   }
 

@@ -179,7 +179,7 @@ extension FlutterCupertinoRefresh: DescribedEngine {
           "Part of flutter/flutter until then; read there at 00e6fe3 (before 2.0) and in munificent/format-flutter's copy of 2023-06-16"
       ),
       fidelity:
-        "Written from its source; agrees with the numbers of its own tests. Difference: the inset opens at the trigger instead of in the next frame."
+        "Written from its source; agrees with the numbers of the original's tests. Difference: the inset opens at the trigger instead of in the next frame."
     )
   }
 

@@ -16,7 +16,7 @@ extension FlutterMaterialRefresh: DescribedEngine {
       summary: summary,
       source: source,
       fidelity:
-        "Written from its source; agrees with the numbers of its own tests."
+        "Written from its source; agrees with the numbers of the original's tests."
     )
   }
 

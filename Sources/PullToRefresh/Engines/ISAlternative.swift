@@ -235,7 +235,7 @@ extension ISAlternative: DescribedEngine {
   public func list(in list: inout some EngineQuirkList) {
     if firesOnRelease {
       list.quirk(
-        "Waits for the first change of the offset after the release, and never fires if there is none.")
+        "Waits for the first change of the offset after the release, and never fires without one.")
     } else {
       list.quirk("Fires without a finger, by momentum or bounce.")
       list.quirk("If the refresh ends under the finger, it fires again in the same drag.")

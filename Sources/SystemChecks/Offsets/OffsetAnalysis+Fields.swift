@@ -79,7 +79,7 @@ extension OffsetAnalysis {
     .value("motion", "return, from past the top; fling, inside the bounds.") { $0.motion.rawValue },
     .value("start_ms", "Since the log's first row.") { $0.span.lowerBound * 1000 as Double? },
     .value("end_ms", "Since the log's first row.") { $0.span.upperBound * 1000 as Double? },
-    .value("curve", "The timed curve that it follows; null if there is none, or a model fits better.") {
+    .value("curve", "The timed curve that it follows; null without one, or if a model fits better.") {
       $0.eased?.curve.rawValue
     },
     .value("curve_ms", "The duration of that curve; null without one.") {
@@ -128,8 +128,8 @@ extension OffsetAnalysis {
   ]
 
   private static let thresholdFields: Fields<ThresholdVerdict> = [
-    .value("without_pt", "The farthest peak without a refresh; null if there is none.") { $0.without },
-    .value("with_pt", "The nearest peak with a refresh; null where there is none.") { $0.with },
+    .value("without_pt", "The farthest peak without a refresh; null without one.") { $0.without },
+    .value("with_pt", "The nearest peak with a refresh; null without one.") { $0.with },
     .value("contradiction", "Whether a peak without a refresh is farther than one with.") {
       $0.isContradiction
     },

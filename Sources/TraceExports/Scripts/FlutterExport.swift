@@ -39,7 +39,7 @@ package struct FlutterExport: TraceExporter {
     /// Microseconds since the first touch, finger, what it does, and where it is in logical pixels from the top left.
     typedef _Touch = (int, int, _Phase, double, double);
 
-    /// Plays the touches on what the tester shows, each at its time; frames are drawn as the clock goes on to them.
+    /// Plays the touches on the tester's widget, each at its time; a frame is drawn at each of these times.
     Future<void> \(function)(WidgetTester tester) async {
       final gestures = <int, TestGesture>{};
       var now = Duration.zero;

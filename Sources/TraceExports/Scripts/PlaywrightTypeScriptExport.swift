@@ -48,9 +48,9 @@ package struct PlaywrightTypeScriptExport: TraceExporter {
         const wait = start + atMs - performance.now();
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
         const touchPoints = points.map(([id, x, y]) => ({ id, x, y }));
-        // When it was due, not when it is sent: the page sees it as the event's timeStamp.
+        // The time at which it was due, not at which it is sent: the page gets it as the event's timeStamp.
         const timestamp = (performance.timeOrigin + start + atMs) / 1000;
-        // The answer to a move comes with the next frame: not waited for, or each would be late.
+        // The answer to a move comes with the next frame. Waiting for it would delay the next event.
         const answer = session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
         answers.push(answer.catch((failure) => failures.push(failure)));
       }

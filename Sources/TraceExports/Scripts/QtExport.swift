@@ -50,7 +50,7 @@ package struct QtExport: TraceExporter {
     inline void \(function)(QWindow *window)
     {
       struct Point { int id; QEventPoint::State state; double x, y; };
-      // Milliseconds since the first, and all fingers on the screen, in points of the window; none: all are cancelled.
+      // Milliseconds since the first, and all fingers on the screen, in points of the window; an empty list cancels all.
       struct Report { double ms; std::vector<Point> points; };
       static const std::vector<Report> reports = {
     \(rows)  };

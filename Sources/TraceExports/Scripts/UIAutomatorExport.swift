@@ -32,7 +32,7 @@ package struct UIAutomatorExport: TraceExporter {
                 val wait = time - SystemClock.uptimeMillis()
                 if (wait > 0) SystemClock.sleep(wait)
                 val event = \#(MotionTable.obtaining)
-                // Not waited for (false), or each touch would be as late as the app took for the one before.
+                // Not waiting (false): otherwise the app's work on one touch would delay the next.
                 check(automation.injectInputEvent(event, false)) { "not taken: $line" }
                 event.recycle()
             }

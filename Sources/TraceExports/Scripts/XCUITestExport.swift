@@ -48,14 +48,14 @@ package struct XCUITestExport: TraceExporter {
     """
     \(imports)
 
-    /// Plays the touches on the element, whose top left corner is the trace's.
+    /// Plays the touches on the element. Its top left corner is the origin of the trace.
     ///
     /// - Parameters:
     ///   - element: An app, for the whole screen, or a view.
-    ///   - scale: What a speed is multiplied by: Apple's page tells it in pixels per second, and a point may be 2 or 3 of them.
+    ///   - scale: The factor for speeds: Apple documents them in pixels per second, and a point may be 2 or 3 pixels.
     @MainActor
     func \(function)(on element: XCUIElement, speedScale scale: CGFloat = 1) {
-      // Seconds since the first touch, seconds of the press, way in points, points per second, seconds of rest before the lift.
+      // Seconds since the first touch, seconds of the press, travel in points, points per second, seconds of rest before the lift.
       struct \(Words.row) {
         let \(Words.time), \(Words.press): TimeInterval
         let \(Words.from): CGVector
