@@ -16,7 +16,7 @@ enum ConfigPage {
       "Flags are true or false; other values are texts or numbers, as on a command line. An option that may be repeated takes a list.",
       "An option on the command line replaces the same option of the file. Options of the file that a command does not have, or that do not fit the rest of the call, are left out. A wrong key or value is an error. If a call uses the file, it says so on standard error.",
       "--no-config ignores \(name). --print-config prints each option with its value and its source (command line, file or default), and ends; it needs no traces.",
-      "Paths in the file are relative to the current folder. Engines that are programs (exec:COMMAND) are accepted only from a file named with --config, so that a folder from somebody else cannot start one.",
+      "Paths in the file are relative to the current folder. Engines that are programs (exec:COMMAND) are accepted only from a file named with --config, so a downloaded folder cannot start a program.",
     ]
     let head = paragraphs.map { $0.hasPrefix(" ") ? $0 : HelpText.wrap($0, width: width) }
     let rows = options.map { HelpText.row("\($0.name)", $0.help, width: width) }

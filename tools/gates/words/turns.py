@@ -50,7 +50,7 @@ TURNS = [
     ("the same of", r"\bthe same of\b", "repeat the noun", "makes the same of it"),
     ("as it is", r"\bas it (?:is|was|were|stands|comes)\b(?! \w+ed\b)|\bas they (?:are|were|come|stand)\b(?! \w+ed\b)", "unchanged, in that order", "the file as it is"),
     ("but for", r"\bbut for\b|\bsave for\b|\bnothing but\b|\ball but\b", "except, only", "all but for the last"),
-    ("of its own", r"\bof (?:its|their|his|your) own\b|\bof ours\b", "its own, your own", "with a file of your own"),
+    ("of its own", r"\bof (?:its|their|his|your) own\b(?= (?:that|in|with|and|or|for|as|to|where|is|are)\b|[^ \w]|$)|\bof ours\b", "its own, your own", "with a file of your own"),
     ("made of it", r"\b(?:made|makes?) of (?:it|them|its|the|that)\b", "built from; results in", "what Firefox makes of it"),
     # Words of this project's history.
     ("mended", r"\bmend(?:s|ed|ing)?\b", "fixed", "33 of them mended"),
