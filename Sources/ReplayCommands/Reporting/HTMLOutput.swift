@@ -79,9 +79,14 @@ package struct HTMLOutput {
   package mutating func draw(_ settings: ReplaySettings, _ console: Console) throws {
     let drawn = candidates.filter { page.isDrawn($0.index) }
     candidates = []
+    let telling = Set(page.telling(among: drawn.map(\.index)).map(\.trace))
     let details = WatchedWork.map(
       drawn.count, "timelines were drawn, and no page is written", jobs: settings.jobs, console
-    ) { index in Result { try drawn[index].trace.details(settings) } }
+    ) { index in
+      Result {
+        try drawn[index].trace.details(settings, hasIndicators: telling.contains(drawn[index].index))
+      }
+    }
     for (candidate, details) in zip(drawn, details) { page.draw(candidate.index, try details.get()) }
   }
 

@@ -62,17 +62,20 @@ package struct ShownTrace: BatchedTrace {
 
     /// The timeline as JSON for the page.
     ///
-    /// - Parameter settings: The engines and scroll models.
+    /// - Parameters:
+    ///   - settings: The engines and scroll models.
+    ///   - hasIndicators: True if the film strip shows the engine's indicator, which takes a few kilobytes per engine.
     /// - Returns: A line of JSON.
     /// - Throws: An error for an external engine that violates the protocol.
-    func details(_ settings: ReplaySettings) throws(EngineFault) -> [UInt8] {
+    func details(_ settings: ReplaySettings, hasIndicators: Bool) throws(EngineFault) -> [UInt8] {
       let replays = settings.replays(of: trace)
-      return PageTrace.details(options: settings.options, grounds: try drawn(replays, settings))
+      return PageTrace.details(
+        options: settings.options, grounds: try drawn(replays, settings, hasIndicators: hasIndicators))
     }
 
     /// Every run with its frames, model by model; without frames if there are too many to draw.
     private func drawn(
-      _ replays: [GroundReplays], _ settings: ReplaySettings
+      _ replays: [GroundReplays], _ settings: ReplaySettings, hasIndicators: Bool
     ) throws(EngineFault) -> [(ground: GroundReplays, runs: [PageReplay])] {
       let count = scored.count / (replays.count * settings.engines.count)
       var rest = scored[...]
@@ -85,7 +88,12 @@ package struct ShownTrace: BatchedTrace {
           let isShown = TimelineDetails.mayDraw(gestures[count - 1], rate: settings.options.rate)
           let (run, frames) = try engine.run(on: ground.replay(ofEngine: index), keepsFrames: isShown)
           let steps = TimelineDetails.steps(frames, rate: settings.options.rate)
-          return PageReplay(run, gestures: gestures, frames: steps)
+          var strip: [UInt8] = []
+          if hasIndicators, gestures.count == 1, !steps.isEmpty {
+            let picture = ReplayPicture(of: ground.replay(ofEngine: index), result: run, frames: steps)
+            strip = StripText.text(of: picture)
+          }
+          return PageReplay(run, gestures: gestures, frames: steps, strip: strip)
         }
         return (ground, runs)
       }

@@ -103,7 +103,7 @@ extension HTMLReport {
   ///
   /// - Parameter drawn: The traces that have a timeline.
   /// - Returns: Each trace and the gesture in it, from 0, the most telling first.
-  func telling(among drawn: [Int]) -> [(trace: Int, gesture: Int)] {
+  package func telling(among drawn: [Int]) -> [(trace: Int, gesture: Int)] {
     let count = settings.engines.count
     var places: [(trace: Int, gesture: Int, split: Int)] = []
     for trace in drawn {

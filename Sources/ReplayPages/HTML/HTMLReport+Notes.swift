@@ -7,7 +7,7 @@ extension HTMLReport {
       page.element("h2", ["id": "excluded-head"], text: "Left out")
       guard !report.excluded.isEmpty else { return page.element("p", text: "Every trace was counted.") }
       HTMLTable(
-        "Traces that are in none of the figures, and why.",
+        "Traces that no figure includes, and why.",
         [
           .init("trace") { .name($0.trace, link: PageLink.fragment(["trace": $0.trace])) },
           .init("reason") { .name($0.reason) },
@@ -30,7 +30,7 @@ extension HTMLReport {
         if drawn < traces.count {
           Self.define(
             "Timelines",
-            "of the \(drawn) of \(traces.count) traces that tell the engines apart most, a fair share of each intent. A report of fewer traces draws them all.",
+            "drawn for the \(drawn) of \(traces.count) traces about which the engines disagree most, from every intent. A report of fewer traces draws all of them.",
             &page)
         }
       }
@@ -64,56 +64,66 @@ extension HTMLReport {
   private static let terms = [
     (
       "TP, FP, FN, TN",
-      "Pulls that fired; other gestures that fired; pulls that did not fire; other gestures that did not. A gesture counts once, and 'pull' is the only intent that wants a refresh."
+      "TP: pulls that fired. FP: other gestures that fired, the false alarms. FN: pulls that did not fire, the missed ones. TN: other gestures that did not fire. Each gesture counts once. Only the intent 'pull' should refresh."
     ),
     (
       "precision, recall",
-      "TP of all that fired; TP of all pulls. In brackets the 95 % interval: with few gestures it is wide, and a share of 100 % proves little."
+      "Precision: TP as a percentage of all gestures that fired. Recall: TP as a percentage of all pulls. In brackets: the 95 % interval. With few gestures it is wide, and 100 % proves little."
     ),
     (
       "F1, MCC",
-      "One figure for both kinds of mistakes: the harmonic mean of precision and recall, from 0 to 1; Matthews' correlation, from −1 to 1, where 0 is chance."
+      "One figure for both kinds of mistakes. F1: the harmonic mean of precision and recall, from 0 to 1. MCC: Matthews' correlation, from −1 to 1, where 0 is chance."
     ),
     (
-      "pull missed, false alarm, false accept",
-      "A pull in which the engine did not fire; another gesture in which it fired; a trigger in free use. Pulls missed are a share of pulls, false alarms of other gestures, false accepts a rate per hour of free use. Their intervals are by person or device where the traces name several."
+      "missed, false alarm, false accept",
+      "Missed: a pull in which the engine did not fire, in % of pulls. False alarm: another gesture in which it fired, in % of other gestures. False accept: a trigger in free use, per hour of free use. Intervals resample people or devices if the traces name several."
     ),
     (
-      "late",
-      "From the moment a refresh was due by the engine's own rule, solved and not sampled, to the callback that notifies the app. Nothing else on this page is called late."
+      "callback delay",
+      "From the moment a refresh was due by the engine's own rule to the callback that notifies the app. That moment is solved, not sampled."
     ),
     (
       "crossing to trigger",
-      "From the pull distance passing the threshold to the moment the engine fires; the histograms show it. An engine that decides at the lift may cross long before it is due."
+      "From the moment the pull passes the threshold to the trigger; the histograms show it. An engine that decides on release may cross long before it is due."
     ),
     (
       "best threshold",
-      "The one with the greatest Youden J: the share of pulls noticed less the share of false alarms. 'overscroll sweep' means the same; where it is given costs, the best is the threshold of least cost."
+      "The threshold with the greatest Youden J: the percentage of pulls noticed minus the percentage of false alarms. 'overscroll sweep' means the same. If you give it costs, the best threshold is the one with the lowest cost."
     ),
     (
       "pull distance",
-      "The distance, in points, that an engine compares with its threshold: it fires, or may fire at the lift, beyond it. A pull is a gesture that wants a refresh."
+      "The distance, in points, that an engine compares with its threshold. Beyond it the engine fires, or may fire on release."
     ),
     (
       "content as shown, alone",
-      "How far the content stands below its top edge, in points: with the engine's inset, and as it would have moved without the engine."
+      "The distance of the content below its top edge, in points. As shown: with the engine's inset. Alone: as it would have moved without the engine."
     ),
-    ("–", "There is no such figure: nothing fired, or nothing of that kind was traced."),
+    (
+      "origin",
+      "Who made the gestures: recorded from people, imported from logs, or synthetic, which is generated."
+    ),
+    (
+      "scale",
+      "How far a finger moved, in points. Known: the device or the recording gives its size. Assumed: nobody knows it, so distances and verdicts may be wrong."
+    ),
+    ("–", "There is no such figure: nothing fired, or no gesture is of that kind."),
   ]
 
   private static let keys = [
     ("← →", "on a timeline: one frame; with Shift ten"),
     ("Home End", "on a timeline: first and last frame"),
-    ("Space", "on a timeline: play from the cursor on, and stop"),
+    ("Space", "on a timeline: play from the cursor, and pause"),
     (
       ", .",
-      "on a timeline: the event before, the event after (contact, crossing, trigger, lift, callback, new state)"
+      "on a timeline: previous and next event (contact, crossing, trigger, release, callback, new state)"
     ),
     (
       "+ − 0",
-      "on a timeline: zoom in, out, all of it. With a mouse: drag over what to see, Ctrl and the wheel (the wheel alone once the timeline is clicked), a double click for all; two fingers pinch"
+      "on a timeline: zoom in, zoom out, show all. With a mouse: drag over a span, turn the wheel with Ctrl (without it once the timeline is clicked), or double-click for all. On a touchscreen: pinch."
     ),
     ("j k", "next and previous gesture, anywhere; ↓ ↑ in the list and on the timeline"),
-    ("/", "go to the filter"),
+    ("/", "go to the search box"),
+    ("Enter Backspace", "in the search box: add the offered filter; remove the last one"),
+    ("Tab ← →", "on the chart: go to a dot, and to the next; Enter chooses its engine"),
   ]
 }

@@ -29,12 +29,12 @@ extension HTMLReport {
           "From the crossing of the threshold to the trigger, in bins of \(Figures.fixed(bins.width, decimals: 0)) ms; the last bin holds everything above \(Figures.fixed(bins.high - bins.width, decimals: 0)) ms. An engine without any work of its own waits half a frame on average: \(floor) ms. Bars are scaled to each engine's own highest."
       )
     } else {
-      page.element("p", text: "No engine fired after a crossing, so there is nothing to time.")
+      page.element("p", text: "No engine fired after crossing its threshold, so there are no times.")
     }
     page.element(
       "p",
       text:
-        "The square is the ROC curve: the share of pulls that fire over that of other gestures, for every threshold the engine could have, its own as a dot; the area under it, with a 95 % interval from a bootstrap of people or devices; and the best threshold, the one with the greatest share of pulls noticed less share of false alarms (Youden's J), found on these very gestures: on others it will do worse."
+        "The square is the ROC curve: the percentage of pulls that fire against that of other gestures, for every threshold the engine could have. The dot is the engine's own threshold. Next to it: the area under the curve with a 95 % interval from resampling people or devices, and the best threshold (the greatest Youden J). The best threshold was found on these gestures; on others it will do worse."
     )
   }
 
@@ -43,7 +43,7 @@ extension HTMLReport {
     let groups = report.rankedGroups.filter { $0.summary(of: .delayTotal).count > 0 }
     guard !groups.isEmpty else { return }
     HTMLTable(
-      "Late, from due to callback, in ms: the mean of each part. Policy is negative where an engine fires before it is due.",
+      "Callback delay, from due to callback, in ms: the mean of each part. The policy's part is negative if an engine fires before it is due.",
       Self.names + [GroupColumn("n") { .count($0.summary(of: .delayTotal).count) }.hidden]
         + ReplayFigure.delayColumns.map { figure, head in
           .init(head) { .figure($0.summary(of: figure).mean, decimals: 1) }
@@ -80,7 +80,7 @@ extension HTMLReport {
       if let bins, !times.isEmpty {
         draw(bins.counts(times), bins, &page)
       } else {
-        page.element("p", ["class": "none"], text: "It never fired after a crossing.")
+        page.element("p", ["class": "none"], text: "It never fired after crossing the threshold.")
       }
       let spread = group.latency
       let words = [("p50", 0.5), ("p95", 0.95)].map {

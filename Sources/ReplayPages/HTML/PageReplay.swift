@@ -16,7 +16,10 @@ package struct PageReplay: Sendable {
   ///   - run: The results of the whole run.
   ///   - gestures: The results of each gesture, in order.
   ///   - frames: The displayed frame at each step of the timeline; if empty, the page has no curves for it.
-  package init(_ run: ReplayResult, gestures: [ReplayResult], frames: [ReplayFrame]) {
+  ///   - strip: The frames of the film strip with their indicators, as JSON; empty where the page chooses frames and draws no indicator.
+  package init(
+    _ run: ReplayResult, gestures: [ReplayResult], frames: [ReplayFrame], strip: [UInt8] = []
+  ) {
     frameCount = frames.count
     var json = JSONWriter()
     json.object { json in
@@ -28,6 +31,10 @@ package struct PageReplay: Sendable {
       }
       json.list("gestures", gestures) { json, gesture in json.object { Self.write(gesture, &$0) } }
       if !frames.isEmpty { Self.write(frames, &json) }
+      if !strip.isEmpty {
+        json.key("strip")
+        json.value(written: strip)
+      }
     }
     details = json.bytes
   }

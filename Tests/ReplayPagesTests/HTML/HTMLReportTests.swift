@@ -143,7 +143,7 @@ struct HTMLReportTests {
     #expect(
       SamplePage.data("details-data", of: many).split(separator: "\n").count == DrawnTraces(engines: 2).most)
     #expect(SamplePage.data("traces-data", of: many).ranges(of: "\"path\"").count == 130)
-    #expect(many.contains("of the 120 of 130 traces that tell the engines apart most"))
+    #expect(many.contains("drawn for the 120 of 130 traces about which the engines disagree most"))
   }
 
   @Test("a table shows seven columns at most, and a choice of the others; fixed policies are folded away")

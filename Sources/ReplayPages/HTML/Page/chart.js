@@ -74,7 +74,9 @@ function drawChart() {
   chart.dots = chartDots(x, y);
   const chosen = chart.dots.filter((dot) => dotHas(dot, view.engine));
   const others = chart.dots.filter((dot) => !dotHas(dot, view.engine));
-  for (const dot of [...others, ...chosen]) for (const one of dot.engines) parts.push(...one.bars.map((bar) => errorBar(bar, one.index === view.engine)));
+  const drawn = chart.dots.flatMap((dot) => dot.engines);
+  // The chosen engine's last: engines at one place have their intervals on one line.
+  for (const isOwn of [false, true]) for (const one of drawn) if ((one.index === view.engine) === isOwn) parts.push(...one.bars.map((bar) => errorBar(bar, isOwn)));
   const tip = make("div", { class: "tip", hidden: true, "aria-hidden": "true" });
   parts.push(...chartNames([...chosen, ...others], { left, top, right: edge, bottom: floor }));
   const marks = [...others, ...chosen].map((dot) => chartDot(dot, tip));
@@ -105,7 +107,6 @@ function chartDot(dot, tip) {
     tip.style.left = isRight ? "auto" : `${dot.x * scale + 14}px`;
     tip.style.right = isRight ? `${chart.box.clientWidth - dot.x * scale + 14}px` : "auto";
     tip.style.top = `${Math.max(0, dot.y * scale - 12)}px`;
-    mark.parentNode.append(mark);
   };
   for (const [name, isOn] of [["pointerenter", true], ["pointerleave", false], ["blur", false]]) mark.addEventListener(name, () => showTip(isOn));
   mark.addEventListener("focus", () => { if (tip.hidden) showTip(true); });

@@ -19,6 +19,11 @@ function showFamilies() {
     const engine = engines.get(row.cells[0].textContent);
     if (engine !== undefined) row.hidden = !families.isShown(engine);
   }
+  // How many rows there are decides how they fit on a sheet of paper.
+  const table = byId("verdict-table");
+  const rows = table ? [...table.tBodies[0].rows].filter((row) => !row.hidden).length : 0;
+  table?.classList.toggle("long", rows > 13);
+  table?.classList.toggle("longest", rows > 50);
   for (const input of document.querySelectorAll(".chooser input[value=fixed]")) input.checked = families.hasFixed;
   if (families.box) for (const chip of families.box.children) {
     const { family } = chip.dataset;

@@ -29,7 +29,10 @@ let remembering = 0;
 function rememberView() {
   if (isRestoring) return;
   clearTimeout(remembering);
+  const { hash } = location;
   remembering = setTimeout(() => {
+    // A link was followed meanwhile: its view comes next.
+    if (location.hash !== hash) return;
     history.replaceState(null, "", linkTo({
       trace: gestures[list.open]?.name ?? null, engine: data.engines[view.engine], model: data.grounds[view.model],
       t: timeline.shown ? String(Math.round(timeline.frame * 1e4 / data.rate) / 10) : null,

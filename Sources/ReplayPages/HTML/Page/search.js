@@ -104,7 +104,7 @@ function pick(filter) {
 
 function typed() {
   view.text = search.box.value;
-  const words = view.text.toLowerCase().split(/\s+/).filter((word) => word !== "");
+  const words = view.text.toLowerCase().replaceAll(":", ": ").split(/\s+/).filter((word) => word !== "");
   offer(words.length === 0 ? [] : allFilters().filter((filter) => words.every((word) => filter.words.toLowerCase().includes(word))));
   byId("filter-clear").hidden = false;
   refreshList();

@@ -1,4 +1,5 @@
-// The film strip of the open gesture: a few of its frames as phones, laid out as `render --filmstrip` does, without the engine's indicator.
+// The film strip of the open gesture: a few of its frames as phones, laid out as `render --filmstrip` does. The engine's indicator is drawn
+// where the page holds it (StripText.swift): in the gestures about which engines disagree most.
 
 const phone = { width: 375, height: 667, row: 64, bar: 46, radius: 22, corner: 20 };
 /** The width of a frame on the screen, and how many there are at least and at most. */
@@ -30,6 +31,17 @@ function tellingFrames(replay, from, to, count) {
   return [...found].map(([frame, words]) => ({ frame, words })).sort((a, b) => a.frame - b.frame);
 }
 
+/** As many of the frames that the page holds as there is place for: where it fires and the ends stay. */
+function someOf(strip, count) {
+  const frames = strip.map(([frame, words, items]) => ({ frame, words, items }));
+  while (frames.length > count) {
+    const inner = frames.slice(1, -1).filter(({ words }) => words !== "fires");
+    const gap = (each) => frames[frames.indexOf(each) + 1].frame - frames[frames.indexOf(each) - 1].frame;
+    frames.splice(frames.indexOf(inner.reduce((least, each) => (gap(each) < gap(least) ? each : least))), 1);
+  }
+  return frames;
+}
+
 /** The rows of the list, from the top of the content on: drawn once, used in every frame. */
 function phoneRows() {
   let [dots, texts, rules] = ["", "", ""];
@@ -51,15 +63,40 @@ function fingerOnPhone(replay, time) {
   return { x: phone.width * 0.62, from: start, y: start + valueAt(finger.way, time * 1e4) };
 }
 
+/** Things to draw, as StripText.swift writes them; its paths are in tenths of a point. */
+function drawItems(items) {
+  const path = (d, attributes) => draw("path", { d, transform: "scale(.1)", ...attributes });
+  return items.map(([kind, ...rest]) => {
+    if (kind === "f") return path(rest[0], { fill: rest[1], "fill-opacity": rest[2] });
+    if (kind === "s") {
+      const [d, stroke, opacity, width, cap, join, dashes] = rest;
+      return path(d, { fill: "none", stroke, "stroke-opacity": opacity, "stroke-width": width, "stroke-linecap": cap, "stroke-linejoin": join, "stroke-dasharray": dashes.length > 0 ? dashes.join(" ") : null });
+    }
+    if (kind === "t") {
+      const [text, x, y, size, weight, anchor, fill, opacity] = rest;
+      return draw("text", { x, y, "font-size": size, "font-weight": weight, "text-anchor": anchor, fill, "fill-opacity": opacity }, text);
+    }
+    const [matrix, opacity, clip, parts] = rest;
+    const group = draw("g", { transform: `matrix(${matrix.join(" ")})`, opacity }, ...drawItems(parts));
+    if (clip === null) return group;
+    clips += 1;
+    const name = `phone-clip-${clips}`;
+    group.setAttribute("clip-path", `url(#${name})`);
+    group.prepend(draw("clipPath", { id: name }, path(clip, {})));
+    return group;
+  });
+}
+let clips = 0;
+
 /** A frame: the list where the engine put it, its threshold, pull and inset, the finger, and at the foot state and pull. */
-function phoneAt(replay, frame) {
+function phoneAt(replay, frame, items = []) {
   const time = frame / replay.rate;
   const [top, inset] = [valueAt(replay.insetCurve, 0) ?? 0, valueAt(replay.insetCurve, frame) ?? 0];
   const [pull, content] = [valueAt(replay.pullCurve, frame) ?? 0, valueAt(replay.contentCurve, frame) ?? 0];
   const parts = [draw("rect", { class: "ground", width: phone.width, height: phone.height })];
   // A list far below its top shows the same rows: only where they stand tells it from another.
   const y = content >= 0 ? content : content % phone.row - phone.row;
-  parts.push(draw("use", { href: "#phone-rows", y }));
+  parts.push(draw("use", { href: "#phone-rows", y }), ...drawItems(items));
   const threshold = replay.threshold === null ? null : top + replay.threshold;
   if (threshold !== null && replay.threshold > 0 && threshold < phone.height) parts.push(draw("path", { class: "threshold", d: `M0 ${threshold}h${phone.width}` }));
   if (pull > 0.5) parts.push(draw("path", { class: "pull-mark", d: `M0 ${top + pull - 13}l22 13l-22 13z` }));
@@ -85,10 +122,10 @@ class Filmstrip {
     const { width, gap, least, most } = stripLayout;
     const count = Math.min(most, Math.max(least, Math.floor((this.box.clientWidth + gap) / (width + gap))));
     const defs = draw("svg", { width: 0, height: 0, "aria-hidden": "true", class: "strip-defs" }, phoneRows());
-    this.frames = tellingFrames(replay, from, to, count).map(({ frame, words }) => {
+    this.frames = (replay.strip ? someOf(replay.strip, count) : tellingFrames(replay, from, to, count)).map(({ frame, words, items }) => {
       const time = `${fixed(frame / replay.rate * 1000, 0)} ms`;
       const button = make("button", { type: "button", class: "phone", "data-frame": frame, title: `${words}, ${time}`, onclick: () => this.go(frame) },
-        draw("svg", { viewBox: `0 0 ${phone.width} ${phone.height}`, "aria-hidden": "true" }, ...phoneAt(replay, frame)),
+        draw("svg", { viewBox: `0 0 ${phone.width} ${phone.height}`, "aria-hidden": "true" }, ...phoneAt(replay, frame, items)),
         make("span", { class: "phone-words" }, words), make("span", { class: "phone-time" }, time));
       return { frame, button };
     });
