@@ -1,4 +1,5 @@
 import CommandInputs
+import FileAccess
 import Testing
 
 @testable import OverscrollCLI
@@ -44,5 +45,22 @@ struct VersionPageTests {
     #expect(!VersionPage.platform(kernel: nil, system: nil).contains(","))
     #expect(
       VersionPage.platform(kernel: nil, system: "PRETTY_NAME='Alpine Linux'").hasSuffix(", Alpine Linux"))
+  }
+
+  @Test("the newest version among the changes is this one, and the page on citing names it")
+  func pages() throws {
+    let number = try #require(Program.version.split(separator: " ").last)
+    let changes = try Self.page("Changes")
+    let newest = changes.split(separator: "\n").first {
+      $0.wholeMatch(of: /## [0-9]+\.[0-9]+\.[0-9]+/) != nil
+    }
+    #expect(newest == "## \(number)")
+    #expect(try Self.page("Citing").contains("version = {\(number)}"))
+  }
+
+  private static func page(_ name: String) throws -> String {
+    let sources = #filePath.split(separator: "/Tests/OverscrollCLITests/")[0] + "/Sources/"
+    let path = sources + "OverscrollCLI/Documentation.docc/\(name).md"
+    return String(decoding: try FileIO.contents(of: path), as: UTF8.self)
   }
 }
