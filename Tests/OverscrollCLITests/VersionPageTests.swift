@@ -60,7 +60,7 @@ struct VersionPageTests {
 
   private static func page(_ name: String) throws -> String {
     let sources = #filePath.split(separator: "/Tests/OverscrollCLITests/")[0] + "/Sources/"
-    let path = sources + "OverscrollCLI/Documentation.docc/\(name).md"
+    let path: String = sources + "OverscrollCLI/Documentation.docc/\(name).md"
     return String(decoding: try FileIO.contents(of: path), as: UTF8.self)
   }
 }
