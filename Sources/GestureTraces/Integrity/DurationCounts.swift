@@ -31,8 +31,7 @@ struct DurationCounts: Equatable {
     greatest = max(greatest, other.greatest)
   }
 
-  /// The number of durations longer than `limit` microseconds; exact up to `fine`, above it to the
-  /// millisecond.
+  /// The number of durations longer than `limit` microseconds; exact up to `fine`, above it to the millisecond.
   func count(over limit: Double) -> Int {
     var count = 0
     for bin in bins.indices where Self.duration(bin) > limit { count += Int(bins[bin]) }

@@ -17,8 +17,7 @@ package struct RowSet: Sendable {
   /// - Parameters:
   ///   - all: The rows, in any order.
   ///   - engines: The names of the engines to use, in the order wanted; nil for all, in the order of the call that made the rows, or else
-  ///     of
-  ///     the catalogue.
+  ///     that of the catalogue.
   ///   - grounds: The names of the grounds to use, in the order wanted; nil for all.
   ///   - severalThresholds: Whether rows that differ only in the threshold are different rows.
   /// - Throws: An error if rows have different settings, if a row is repeated, or if there are no rows.

@@ -3,7 +3,7 @@
 /// | between two rows | result |
 /// |---|---|
 /// | content moves ``leastJump`` or more, faster than ``leastSpeed`` and four times as fast as before and after | a jump |
-/// | more than six frames without a row, and content has moved by ``hidden`` | a gap; a jump if it rested before or after; otherwise a rest |
+/// | more than six frames without a row, content moved by ``hidden`` | a gap; a jump if it rested before or after; otherwise a rest |
 /// | otherwise | a rest if content stays for ``leastRest`` within ``restRange``; otherwise motion between turning points |
 struct OffsetSplitter {
   let rows: [OffsetSeries.Row]
