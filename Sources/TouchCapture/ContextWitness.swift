@@ -18,7 +18,7 @@
     /// The device of the latest message, if that reported a loss.
     private var lastDrop: String?
     /// Devices for which libinput announced that it will not report further losses.
-    private var untold: [String] = []
+    private var silenced: [String] = []
     /// True once libinput reported that this program or machine is too slow for its timers.
     private(set) var isLate = false
 
@@ -61,7 +61,7 @@
         dropped.append(name)
         lastDrop = name
       } else if message.contains("log rate limit exceeded"), let before {
-        untold.append(before)
+        silenced.append(before)
       } else if message.contains("scheduled expiry is in the past") {
         isLate = true
       } else if complaint == nil, isError || message.contains("not using") {
@@ -87,12 +87,12 @@
       let name = device.node.split(separator: "/").last.map(String.init) ?? ""
       let before = dropped.count
       dropped.removeAll { $0 == name }
-      let wasTold = dropped.count < before
-      if wasTold, untold.contains(name) {
-        untold.removeAll { $0 == name }
+      let wasReported = dropped.count < before
+      if wasReported, silenced.contains(name) {
+        silenced.removeAll { $0 == name }
         dropped.append(name)
       }
-      return wasTold
+      return wasReported
     }
 
     /// The error for a node that could not be added to libinput.

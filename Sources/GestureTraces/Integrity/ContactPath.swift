@@ -21,12 +21,12 @@ struct ContactPath: Equatable {
     /// True if another step has the same direction within 25°, and the same length within the factor `ratio`.
     func resembles(_ other: Step, ratio: Double) -> Bool {
       let along = x * other.x + y * other.y
-      return along >= Self.sameWay * length * other.length && length <= ratio * other.length
+      return along >= Self.sameDirection * length * other.length && length <= ratio * other.length
         && other.length <= ratio * length
     }
 
     /// The cosine of 25°.
-    private static let sameWay = 0.906
+    private static let sameDirection = 0.906
   }
 
   /// The time of the latest report, in microseconds.

@@ -27,8 +27,8 @@ struct LayerIntegrity: Equatable {
   /// True while a finger scroll has not stopped; for other sources neither a stop nor a rate is guaranteed.
   private var isScrolling = false
   /// The number of fingers that rest and have not moved or lifted yet.
-  private var held = 0
-  private var mostHeld = 0
+  private var resting = 0
+  private var mostResting = 0
   /// True if the device was unplugged.
   private var isCutOff = false
   /// True if a contact moved or lifted without an arrival: the recording began with it on the surface.
@@ -67,8 +67,8 @@ struct LayerIntegrity: Equatable {
     case .stop:
       isScrolling = false
       motion.stop(at: time)
-    case .hold(let fingers): (held, mostHeld) = (fingers, max(mostHeld, fingers))
-    case .unhold: held = 0
+    case .hold(let fingers): (resting, mostResting) = (fingers, max(mostResting, fingers))
+    case .unhold: resting = 0
     case .gap, .unknown: break
     }
   }
@@ -85,7 +85,7 @@ struct LayerIntegrity: Equatable {
     interrupt()
     slots.clear()
     motion.clear()
-    (isScrolling, held, isCutOff) = (false, 0, true)
+    (isScrolling, resting, isCutOff) = (false, 0, true)
   }
 
   /// Records a contact without an arrival; ignored after the device was removed.
@@ -103,8 +103,8 @@ struct LayerIntegrity: Equatable {
     return LayerFigures(
       layer: layer, reports: whole.reports, intervals: whole.intervals, delays: delays, slots: whole.slots,
       impossible: whole.motion.counts.findings(hasLengths: hasLengths) + [bounds?.finding].compactMap { $0 },
-      mostFingers: max(mostHeld, slots.most), hasStrays: hasStrays,
-      isUnfinished: slots.count > 0 || isScrolling || held > 0)
+      mostFingers: max(mostResting, slots.most), hasStrays: hasStrays,
+      isUnfinished: slots.count > 0 || isScrolling || resting > 0)
   }
 
   private mutating func land(_ slot: Int, _ x: Double, _ y: Double) {

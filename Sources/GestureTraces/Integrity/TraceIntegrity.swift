@@ -140,12 +140,12 @@ public struct TraceIntegrity: Equatable, Sendable {
   private static func judge(
     _ figures: [LayerFigures], into grade: inout TraceGrade, _ place: (Int) -> String
   ) {
-    var told: [LayerFinding] = []
+    var listed: [LayerFinding] = []
     for layer in figures {
       for finding in layer.findings {
         let isEverywhere = finding.isOfTake || figures.allSatisfy { $0.findings.contains(finding) }
-        if isEverywhere, told.contains(finding) { continue }
-        told.append(finding)
+        if isEverywhere, listed.contains(finding) { continue }
+        listed.append(finding)
         let prefix = isEverywhere ? "" : "\(layer.layer.rawValue): "
         let suffix = finding.first.map { TraceGrade.first + place($0) } ?? ""
         grade.find(finding.letter, prefix + finding.reason + suffix)

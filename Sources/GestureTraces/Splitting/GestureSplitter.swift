@@ -28,7 +28,7 @@ public struct GestureSplitter: Sendable {
   private var contacts: SurfaceContacts
   /// The current group's zero; nil between groups.
   private var zero: Int64?
-  private var keptBack: [TraceEvent] = []
+  private var buffered: [TraceEvent] = []
   private var isGesture = false
   private var last: Int64 = 0
   private var gestures = 0
@@ -62,15 +62,15 @@ public struct GestureSplitter: Sendable {
     if contacts.isLift(event) { gestures += 1 }
     last = max(last, event.timeMicroseconds)
     isGesture = isGesture || isGesture(event)
-    keptBack.append(event)
+    buffered.append(event)
     guard isGesture else { return steps }
     if zero == nil {
-      let start = keptBack.reduce(event.timeMicroseconds) { min($0, $1.timeMicroseconds) }
+      let start = buffered.reduce(event.timeMicroseconds) { min($0, $1.timeMicroseconds) }
       zero = start
       steps.append(.begin(zero: start))
     }
-    steps += keptBack.map { .store($0.shifted(by: zero ?? 0)) }
-    keptBack = []
+    steps += buffered.map { .store($0.shifted(by: zero ?? 0)) }
+    buffered = []
     return steps
   }
 
@@ -79,7 +79,7 @@ public struct GestureSplitter: Sendable {
   /// - Parameter now: The current time on the clock of the events.
   /// - Returns: The end of the group, if it is due.
   public mutating func elapse(to now: Int64) -> [Step] {
-    if zero == nil, contacts.isFree, now >= last + idle { (keptBack, gestures) = ([], 0) }
+    if zero == nil, contacts.isFree, now >= last + idle { (buffered, gestures) = ([], 0) }
     guard let zero, let due, now >= due else { return [] }
     return [close(at: due - zero)]
   }
@@ -95,7 +95,7 @@ public struct GestureSplitter: Sendable {
   }
 
   private mutating func close(at time: Int64) -> Step {
-    defer { (zero, isGesture, keptBack, gestures) = (nil, false, [], 0) }
+    defer { (zero, isGesture, buffered, gestures) = (nil, false, [], 0) }
     return .end(at: time, gestures: gestures)
   }
 

@@ -52,18 +52,18 @@ extension EngineChoice {
       }
       kept.append(choice)
     }
-    let told = kept.map { choice in
+    let distinct = kept.map { choice in
       guard let word = choice.word, kept.count(where: { $0.name == choice.name }) > 1 else { return choice }
       // The name appears in every table and row, so a long command is replaced by its digest.
       return choice.called("\(choice.name) (\(word.count <= longestWord ? word : choice.identity))")
     }
-    for (index, one) in told.enumerated() {
-      guard let other = told[..<index].first(where: { $0.name == one.name }) else { continue }
+    for (index, one) in distinct.enumerated() {
+      guard let other = distinct[..<index].first(where: { $0.name == one.name }) else { continue }
       throw ExperimentError(
         "two engines are called '\(one.name)', \(other.word ?? "a built-in one") and \(one.word ?? "a built-in one"); give one of them another name"
       )
     }
-    return told
+    return distinct
   }
 
   /// The longest word that is appended to a name, in characters.

@@ -29,12 +29,12 @@ package struct GroundReplays {
     for list in engines.map(ground.list) {
       if known[list] == nil {
         known[list] = replays.count
-        let beside = others + replays
+        let ready = others + replays
         // The fingers and the scene are the same on every scroll view.
         replays.append(
-          beside.first { $0.list == list }
-            ?? (beside.isEmpty
-              ? Replay(of: trace, on: list, options: options) : Replay(on: list, beside: beside)))
+          ready.first { $0.list == list }
+            ?? (ready.isEmpty
+              ? Replay(of: trace, on: list, options: options) : Replay(on: list, beside: ready)))
       }
       indices.append(known[list] ?? 0)
     }

@@ -16,7 +16,7 @@ final class PairedGesture: Sendable {
     /// The time of the first trigger, in seconds; nil if there was none.
     let trigger: Double?
     /// The time of the callback for the first trigger, in seconds; nil if there was none.
-    let told: Double?
+    let callback: Double?
     /// Time from crossing the threshold to the trigger, in seconds; nil if undefined.
     let latency: Double?
     /// Time from the release to the trigger, in seconds; nil if undefined.
@@ -47,7 +47,7 @@ final class PairedGesture: Sendable {
     init(_ one: ScoredGesture) {
       let result = one.result
       (triggers, isBusy, trigger) = (result.triggers, result.isBusy, result.trigger)
-      (told, latency, releaseLatency) = (one.told, result.latency, result.releaseLatency)
+      (callback, latency, releaseLatency) = (one.told, result.latency, result.releaseLatency)
       (peakMargin, margin) = (result.peakMargin, result.margin)
       (phase, threshold, peakOverscroll) = (result.triggerPhase, result.threshold, result.peakOverscroll)
       (isDue, isDueUnseen) = (result.due != nil, result.isDueUnseen)
@@ -64,7 +64,7 @@ final class PairedGesture: Sendable {
   /// The result of each engine, in the engines' order.
   let sides: [Side]
   /// The gesture in the form that ``Disagreement`` refers to.
-  private let told: Disagreement.Gesture
+  private let listed: Disagreement.Gesture
 
   /// A gesture with the results of all engines.
   init(_ gesture: ComparedTrace.Gesture) {
@@ -72,7 +72,7 @@ final class PairedGesture: Sendable {
     (intent, unit) = (label.intent, SampledUnit(label))
     freeSeconds = label.carriesDuration ? label.duration : 0
     sides = gesture.results.map(Side.init)
-    told = Disagreement.Gesture(
+    listed = Disagreement.Gesture(
       trace: label.trace, name: label.name, intent: intent,
       sides: gesture.results.map { Disagreement.Side($0.result) })
   }
@@ -88,7 +88,7 @@ final class PairedGesture: Sendable {
     guard sides[first].fired || sides[second].fired else { return nil }
     guard let kind = DisagreementKind.of(sides[first], sides[second]) else { return nil }
     return Disagreement(
-      about: told, kind: kind, first: first, second: second, size: Self.size(sides[first], sides[second]))
+      about: listed, kind: kind, first: first, second: second, size: Self.size(sides[first], sides[second]))
   }
 
   /// How far apart two differing sides are; see ``Disagreement/size``.

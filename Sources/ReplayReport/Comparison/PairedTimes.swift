@@ -27,12 +27,12 @@ package struct PairedTimes: Equatable, Sendable {
   /// Adds a trace in which both fired.
   mutating func add(_ one: PairedGesture.Side, _ two: PairedGesture.Side, of unit: SampledUnit) {
     triggerOrder.add(one.trigger, two.trigger)
-    callbackOrder.add(one.told, two.told)
+    callbackOrder.add(one.callback, two.callback)
     units.change(unit, from: Part()) { part in
       Self.add(one.trigger, two.trigger, to: &part.trigger)
       Self.add(one.latency, two.latency, to: &part.latency)
       Self.add(one.releaseLatency, two.releaseLatency, to: &part.releaseLatency)
-      Self.add(one.told, two.told, to: &part.callback)
+      Self.add(one.callback, two.callback, to: &part.callback)
     }
   }
 

@@ -5,7 +5,7 @@ enum ExclusionText {
   /// The most paths shown per reason; the JSON has all.
   private static let most = 10
   /// Columns of a line that are not available for a path: the indentation and the colon.
-  private static let roomForPath = 3
+  private static let columnsAroundPath = 3
 
   /// The list with its title.
   ///
@@ -43,7 +43,7 @@ enum ExclusionText {
   private static func part(of excluded: [Report.Exclusion], because reason: String, width: Int) -> String {
     if excluded.count == 1 {
       // A path cannot be wrapped at spaces, so only its end is shown; the JSON has the whole path.
-      let path = WrappedText.end(of: excluded[0].trace, width: width - roomForPath)
+      let path = WrappedText.end(of: excluded[0].trace, width: width - columnsAroundPath)
       return WrappedText.text("\(path): \(reason)", width: width, indent: 2)
     }
     var lines = WrappedText.lines("\(excluded.count) of them: \(reason)", width: width)

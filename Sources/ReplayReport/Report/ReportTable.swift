@@ -28,10 +28,10 @@ extension Report {
 
   /// The groups by ground and origin, in order of first appearance; groups of a section need not be adjacent in the report.
   var sections: [[ReportGroup]] {
-    groups.indices.filter { index in !groups[..<index].contains { $0.isBeside(groups[index]) } }
+    groups.indices.filter { index in !groups[..<index].contains { $0.isInSection(of: groups[index]) } }
       .map { index in
         let units = counted.first { $0.origin == groups[index].origin }?.units
-        return groups.filter { $0.isBeside(groups[index]) }.map { $0.with(units) }
+        return groups.filter { $0.isInSection(of: groups[index]) }.map { $0.with(units) }
       }
   }
 }
@@ -45,7 +45,7 @@ extension ReportGroup {
   }
 
   /// True if both belong to the same section: same ground and same origin.
-  fileprivate func isBeside(_ other: ReportGroup) -> Bool {
+  fileprivate func isInSection(of other: ReportGroup) -> Bool {
     ground == other.ground && origin == other.origin
   }
 }

@@ -32,11 +32,11 @@ struct ViolationTables {
       ([heads] + rows).map { $0[column].count }.max() ?? 0
     }
     // As a column of the table if it fits, otherwise in a block of its own with the engine.
-    let beside = width - columns.reduce(0) { $0 + $1 + TextTable.gap }
+    let remaining = width - columns.reduce(0) { $0 + $1 + TextTable.gap }
     let alone = width - columns[0] - TextTable.gap
-    let room = max(Self.narrowestPath, beside >= Self.narrowestPath * 2 ? beside : alone)
+    let pathWidth = max(Self.narrowestPath, remaining >= Self.narrowestPath * 2 ? remaining : alone)
     for (row, (_, tally)) in tallies.enumerated() {
-      rows[row].append(WrappedText.end(of: tally.worst.trace, width: room))
+      rows[row].append(WrappedText.end(of: tally.worst.trace, width: pathWidth))
     }
     var table = TextTable(heads + ["in"], left: [0, heads.count])
     rows.forEach { table.add($0) }

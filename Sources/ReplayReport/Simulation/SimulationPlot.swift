@@ -32,7 +32,7 @@ package struct SimulationPlot {
     let cells = curves.curves.map { lines(of: $0, curves, width: cell) }
     var text = Self.legend(width: width)
     for start in stride(from: 0, to: cells.count, by: across) {
-      text += "\n" + Self.beside(Array(cells[start..<min(start + across, cells.count)]), width: cell)
+      text += "\n" + Self.sideBySide(Array(cells[start..<min(start + across, cells.count)]), width: cell)
     }
     return text
   }
@@ -60,7 +60,7 @@ package struct SimulationPlot {
   }
 
   /// Places blocks of lines side by side.
-  private static func beside(_ cells: [[String]], width: Int) -> String {
+  private static func sideBySide(_ cells: [[String]], width: Int) -> String {
     let height = cells.map(\.count).max() ?? 0
     return (0..<height).map { row in
       var line = ""

@@ -12,12 +12,12 @@ package enum EngineListing {
   /// One row per engine, under its group's heading.
   package static func table(_ entries: [EngineEntry], width: Int) -> String {
     var table = TextTable(heads, left: [0, 1, 3, 4, 5])
-    let room = roomForProduct(beside: entries, width: width)
+    let productWidth = columnsForProduct(nextTo: entries, width: width)
     for group in EngineGroup.allCases {
       let members = entries.filter { $0.group == group }
       guard !members.isEmpty else { continue }
       table.add([group.title] + Array(repeating: "", count: heads.count - 1))
-      for entry in members { table.add(row(of: entry, product: room)) }
+      for entry in members { table.add(row(of: entry, product: productWidth)) }
     }
     return table.text(width: width)
   }
@@ -38,9 +38,9 @@ package enum EngineListing {
     // The most important columns; the whole table also has the pull and the inset.
     let columns = [0, 1, 2, 4, 5]
     var table = TextTable(columns.map { heads[$0] }, left: [0, 1, 3, 4])
-    let room = roomForProduct(beside: shown, width: width)
+    let productWidth = columnsForProduct(nextTo: shown, width: width)
     for entry in shown {
-      let row = row(of: entry, product: room)
+      let row = row(of: entry, product: productWidth)
       table.add(columns.map { row[$0] })
     }
     text += table.text(width: width) + "\n"
@@ -55,7 +55,7 @@ package enum EngineListing {
   }
 
   /// The number of columns for product names next to the longest engine name.
-  private static func roomForProduct(beside entries: [EngineEntry], width: Int) -> Int {
+  private static func columnsForProduct(nextTo entries: [EngineEntry], width: Int) -> Int {
     let longest = entries.map(\.name.count).max() ?? 0
     return max(shortestProduct, width - longest - 1 - TextTable.gap)
   }

@@ -16,8 +16,8 @@ package struct FitHeadline {
   package var text: String {
     guard let first = fit.models.first else { return "no model has a rule for the motion in this log" }
     if isByModel { return "\(first.name) explains it best" }
-    let nobody = fit.isRestricted ? "none of the models named" : "no model"
-    guard isByRule else { return "\(nobody) explains this log; the nearest is \(first.name)" }
+    let subject = fit.isRestricted ? "none of the models named" : "no model"
+    guard isByRule else { return "\(subject) explains this log; the nearest is \(first.name)" }
     let user = fit.isRestricted ? "none of the models named" : "no shipped model"
     return
       "\(rules); \(user) uses \(fit.parts.count > 1 ? "these rules together" : "it")\(others); nearest: \(nearest(first))"

@@ -80,7 +80,7 @@ package struct OffsetAnalysis: Sendable {
   /// The most motions that are fitted, the longest ones.
   private static let mostFits = 6
   /// The shortest distance of a fitted motion, in points.
-  private static let leastWay = 4.0
+  private static let leastDistance = 4.0
 
   /// Analyses a log.
   package init(_ log: ObservedLog, _ settings: Settings) {
@@ -125,7 +125,7 @@ package struct OffsetAnalysis: Sendable {
   ) -> [StretchFit] {
     let extent = settings.scene.extent
     let own = stretches.filter { stretch in
-      (stretch.kind == .up || stretch.kind == .down) && abs(stretch.to - stretch.from) >= leastWay
+      (stretch.kind == .up || stretch.kind == .down) && abs(stretch.to - stretch.from) >= leastDistance
         && !contacts.isDown(at: (stretch.start + stretch.end) / 2)
         && stretch.rows.count >= CurveFit.fewest
     }

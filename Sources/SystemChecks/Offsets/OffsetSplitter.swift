@@ -81,8 +81,8 @@ struct OffsetSplitter {
       return way > Self.hidden ? .gap : time >= Self.leastRest ? .rest : nil
     }
     let speed = speed(at: index)
-    let beside = max(self.speed(at: index - 1), self.speed(at: index + 1))
-    return way >= Self.leastJump && speed >= Self.leastSpeed && speed >= Self.leastRatio * beside
+    let neighbours = max(self.speed(at: index - 1), self.speed(at: index + 1))
+    return way >= Self.leastJump && speed >= Self.leastSpeed && speed >= Self.leastRatio * neighbours
       ? .jump : nil
   }
 

@@ -20,11 +20,11 @@ struct RefreshFinder {
 
   /// The refreshes, in order of time.
   var refreshes: [OffsetRefresh] {
-    said.isEmpty ? held.map { refresh(at: $0, .held) } : said.map { refresh(at: $0.time, $0.evidence) }
+    said.isEmpty ? holdTimes.map { refresh(at: $0, .held) } : said.map { refresh(at: $0.time, $0.evidence) }
   }
 
   /// The times at which content starts to move to a position at which it then stays; for a jump, the time of its end.
-  private var held: [Double] {
+  private var holdTimes: [Double] {
     holds.compactMap { index in
       guard index > 0 else { return nil }
       let before = finder.stretches[index - 1]

@@ -1,7 +1,7 @@
 /// The contacts that are down, by slot, and their changes since the last frame.
 struct ContactTable {
   private var points = [TouchPoint](repeating: TouchPoint(serial: 0, x: 0, y: 0), count: SlotSet.all)
-  private var told = [TouchPoint](repeating: TouchPoint(serial: 0, x: 0, y: 0), count: SlotSet.all)
+  private var reported = [TouchPoint](repeating: TouchPoint(serial: 0, x: 0, y: 0), count: SlotSet.all)
   private var wereDown = SlotSet()
   private var touched = SlotSet()
   /// Slots with a contact.
@@ -42,7 +42,7 @@ struct ContactTable {
     // Lifts come before all other changes.
     slots.forEach { slot in
       guard wereDown.contains(slot), !isSame(slot) else { return }
-      changes.append(ContactChange(slot: slot, kind: .lift, point: told[slot]))
+      changes.append(ContactChange(slot: slot, kind: .lift, point: reported[slot]))
     }
     slots.forEach { slot in
       if down.contains(slot) { tell(slot) }
@@ -53,7 +53,7 @@ struct ContactTable {
   /// True if the slot holds the same contact as before the frame.
   @inline(__always)
   private func isSame(_ slot: Int) -> Bool {
-    wereDown.contains(slot) && down.contains(slot) && told[slot].serial == points[slot].serial
+    wereDown.contains(slot) && down.contains(slot) && reported[slot].serial == points[slot].serial
   }
 
   /// Adds a change for a contact that is down, if it arrived or moved.
@@ -61,12 +61,12 @@ struct ContactTable {
   private mutating func tell(_ slot: Int) {
     let now = points[slot]
     if isSame(slot) {
-      if told[slot] != now { changes.append(ContactChange(slot: slot, kind: .move, point: now)) }
+      if reported[slot] != now { changes.append(ContactChange(slot: slot, kind: .move, point: now)) }
     } else {
       // A contact that was down before the recording began first appears as a move.
       changes.append(ContactChange(slot: slot, kind: now.isStray ? .move : .arrival, point: now))
     }
-    told[slot] = now
+    reported[slot] = now
   }
 }
 

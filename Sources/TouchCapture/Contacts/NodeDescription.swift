@@ -33,9 +33,9 @@
         }
         .filter { $0.value != 0 }
       for slot in 0..<max(0, libevdev_get_num_slots(handle)) { entries += contact(in: slot) }
-      for code in [EvdevCode.Absolute.x, EvdevCode.Absolute.y] where has(code) { entries.append(held(code)) }
+      for code in [EvdevCode.Absolute.x, EvdevCode.Absolute.y] where has(code) { entries.append(entry(code)) }
       let current = libevdev_get_current_slot(handle)
-      if current >= 0 { entries.append(held(EvdevCode.Absolute.slot, current)) }
+      if current >= 0 { entries.append(entry(EvdevCode.Absolute.slot, current)) }
       return entries
     }
 
@@ -50,7 +50,7 @@
       return number.value < 0 ? position : [number] + position
     }
 
-    private func held(_ code: UInt16, _ value: Int32? = nil) -> InitialState.Entry {
+    private func entry(_ code: UInt16, _ value: Int32? = nil) -> InitialState.Entry {
       InitialState.Entry(
         slot: 0, type: EvdevCode.Kind.absolute, code: code,
         value: value ?? self.value(EvdevCode.Kind.absolute, code))

@@ -42,7 +42,7 @@ struct AxisLook {
       if trace.header.units == .points { note(event.kind) }
       guard stroke.follow(event, index) else { continue }
       let intent = trace.header.intent(ofGestureBegunAt: stroke.began)
-      if let intent, Self.tellWay.contains(intent) {
+      if let intent, Self.withDirection.contains(intent) {
         strokes.append(Stroke(intent: intent, x: stroke.x, y: stroke.y, event: stroke.event))
       }
       stroke = GrowingStroke()
@@ -60,7 +60,7 @@ struct AxisLook {
   }
 
   /// The intents that imply a direction. A scroll or a fling may go either way.
-  private static let tellWay: Set<Intent> = [.pull, .pullCancel, .horizontal]
+  private static let withDirection: Set<Intent> = [.pull, .pullCancel, .horizontal]
 
   /// The axes with which most gestures would fit their intent; nil if the current ones are right, or if no others fit.
   private var better: AxisChange? {

@@ -69,12 +69,12 @@ struct DeviceLayers {
   ///
   /// At equal times the raw contacts come first, because they are libinput's input.
   var events: [TraceEvent] {
-    let told = heard?.events ?? []
+    let libinput = heard?.events ?? []
     let contacts = raw?.events ?? []
     var merged: [TraceEvent] = []
-    merged.reserveCapacity(told.count + contacts.count)
+    merged.reserveCapacity(libinput.count + contacts.count)
     var next = contacts.startIndex
-    for event in told {
+    for event in libinput {
       while next < contacts.endIndex, contacts[next].timeMicroseconds <= event.timeMicroseconds {
         merged.append(contacts[next])
         next += 1

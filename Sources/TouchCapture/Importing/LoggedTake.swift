@@ -106,9 +106,9 @@ struct LoggedTake {
 
   private mutating func take(_ moved: TraceScroll, _ entry: LoggedDevice.Entry) {
     var moved = moved
-    let isTold = (options.isNatural ?? device.isNatural) != nil
+    let isKnown = (options.isNatural ?? device.isNatural) != nil
     // A guessed direction applies to fingers only; a wheel's direction is always the same.
-    if isNatural, isTold || moved.source == .finger { moved.turn() }
+    if isNatural, isKnown || moved.source == .finger { moved.turn() }
     store(.scroll(moved), at: entry.time)
     if moved.source == .finger { scroll = (scroll?.began ?? rest ?? entry.time, entry) }
   }
