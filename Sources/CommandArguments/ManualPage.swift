@@ -27,10 +27,12 @@ package struct ManualPage: Sendable {
     for option in command.options {
       page.entry(Self.heading(option), Roff.escaped(option.help + option.suffix + "."))
     }
-    page.entry("\\fB\\-h\\fR, \\fB\\-\\-help\\fR", "Print the options most used, or all of them.")
+    page.entry(
+      "\\fB\\-h\\fR, \\fB\\-\\-help\\fR",
+      "\\fB\\-h\\fR prints the most used options, \\fB\\-\\-help\\fR all of them.")
     page.section("EXAMPLES")
     page.lines(command.examples)
-    page.section("SEE ALSO", "\\fBoverscroll\\fR(1), which tells the exit status.")
+    page.section("SEE ALSO", "\\fBoverscroll\\fR(1), for the exit status and the environment.")
     text = page.text
   }
 
@@ -55,12 +57,13 @@ package struct ManualPage: Sendable {
     }
     page.section("OPTIONS")
     page.entry("\\fB\\-h\\fR, \\fB\\-\\-help\\fR", "Print the commands on one screen.")
-    page.entry("\\fB\\-V\\fR, \\fB\\-\\-version\\fR", "Print version, commit, version of libinput and platform.")
+    page.entry(
+      "\\fB\\-V\\fR, \\fB\\-\\-version\\fR", "Print version, commit, version of libinput and platform.")
     page.section("EXIT STATUS")
     for status in ExitStatus.allCases { page.entry("\(status.rawValue)", Roff.escaped(status.meaning)) }
     page.section("ENVIRONMENT")
-    page.entry("COLUMNS", "Columns of tables, in place of the terminal's.")
-    page.entry("NO_COLOR", "If it is set and not empty, no colour and no progress.")
+    page.entry("COLUMNS", "Width of tables in characters; without it, the width of the terminal.")
+    page.entry("NO_COLOR", "If set and not empty, output has no colour and no progress bar.")
     text = page.text
   }
 

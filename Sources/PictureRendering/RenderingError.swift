@@ -20,9 +20,9 @@ package enum RenderingError: Error, Equatable, CustomStringConvertible {
     case .noFonts(let package):
       "no font is installed to write text with; install the Debian package \(package), or draw an SVG"
     case .tooLarge(let side, let most):
-      "the picture would be \(side) pixels long or wide, and \(most) are the most; make it smaller"
+      "the picture would be \(side) pixels long or wide; the limit is \(most). Make it smaller"
     case .tooManyPixels(let pixels, let most):
-      "the picture would have \(pixels) pixels, and \(most) are the most; make it smaller"
+      "the picture would have \(pixels) pixels; the limit is \(most). Make it smaller"
     case .refused(let operation, let reason): "\(operation): \(reason)"
     }
   }

@@ -49,14 +49,14 @@ struct ManualPageTests {
         leave raw contacts out.
         .TP
         \fB\-h\fR, \fB\-\-help\fR
-        Print the options most used, or all of them.
+        \fB\-h\fR prints the most used options, \fB\-\-help\fR all of them.
         .SH EXAMPLES
         .nf
         overscroll sample a
         overscroll sample \-\-quiet b
         .fi
         .SH SEE ALSO
-        \fBoverscroll\fR(1), which tells the exit status.
+        \fBoverscroll\fR(1), for the exit status and the environment.
 
         """#)
   }

@@ -151,14 +151,14 @@ struct RenderCommandTests {
     #expect(ending.status == 2)
     #expect(
       ending.messages
-        == "error: the picture would be 40000 pixels long or wide, and 32767 are the most; make it smaller\n")
+        == "error: the picture would be 40000 pixels long or wide; the limit is 32767. Make it smaller\n")
     #expect(shell("ls", in: folder).output == "pull.trace\n")
   }
 
   @Test("a picture of too many pixels, and a replay of too many frames, are refused before they are made")
   func tooMuch() {
     expect(
-      "the picture would have 256000000 pixels, and 67108864 are the most; make it smaller", of: "--engine",
+      "the picture would have 256000000 pixels; the limit is 67108864. Make it smaller", of: "--engine",
       "pullview", "-o", "a.webp", "--size", "4000x4000", "--scale", "4", "pull.trace")
     for (file, words, rate) in [
       ("a.webp", "animation would have", 60), ("a.svg", "replay would have", 60),

@@ -88,7 +88,7 @@ extension HTMLReport {
     ),
     (
       "best threshold",
-      "The threshold with the greatest Youden J: the percentage of pulls noticed minus the percentage of false alarms. 'overscroll sweep' means the same. If you give it costs, the best threshold is the one with the lowest cost."
+      "The threshold with the greatest Youden J: the percentage of pulls detected minus the percentage of false alarms. 'overscroll sweep' means the same. If you give it costs, the best threshold is the one with the lowest cost."
     ),
     (
       "pull distance",

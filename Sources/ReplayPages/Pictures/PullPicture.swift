@@ -43,7 +43,7 @@ package struct PullPicture {
 
   /// The picture as an SVG document.
   package var svg: String {
-    let words = "One pull through \(result.engine): \(verdict)"
+    let words = "One pull with \(result.engine): \(verdict)"
     var drawing = SVGDocument(width: Layout.width, height: Layout.height, title: words, style: Self.style)
     drawing.rectangle("paper", x: 0, y: 0, width: Layout.width, height: Layout.height)
     drawing.label("title", words, x: Layout.left, y: 26)
@@ -60,9 +60,9 @@ package struct PullPicture {
 
   /// The outcome of the pull, in words.
   private var verdict: String {
-    guard result.trigger != nil else { return "it did not fire" }
-    guard let latency = result.latency else { return "it fired" }
-    return "it fired \(Figures.fixed(latency * 1000, decimals: 1)) ms after the threshold was crossed"
+    guard result.trigger != nil else { return "did not fire" }
+    guard let latency = result.latency else { return "fired" }
+    return "fired \(Figures.fixed(latency * 1000, decimals: 1)) ms after crossing the threshold"
   }
 
   private var moment: String? { result.trigger.map { Figures.fixed($0 * 1000, decimals: 0) + " ms" } }
@@ -127,12 +127,12 @@ package struct PullPicture {
         (thresholdLine[1].x, thresholdLine[1].y)
       ))
     if let crossing = result.crossings.first {
-      names.append(("crossing", "crossing, solved", (x(crossing), y(result.threshold))))
+      names.append(("crossing", "crossing (computed)", (x(crossing), y(result.threshold))))
     }
     if let end = fingerCurves.last?.last { names.append(("finger", "finger travel", end)) }
     // Where it is highest for the last time, it is far from where it began beside the finger.
     if let top = pullCurve.last(where: { $0.y == pullCurve.map(\.y).min() }) {
-      names.append(("pull", "pull, as the engine sees it", top))
+      names.append(("pull", "pull as the engine measures it", top))
     }
     for name in names {
       guard let label = labels.place(name.text, at: name.at) else { continue }

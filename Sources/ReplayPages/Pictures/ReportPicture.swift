@@ -68,7 +68,7 @@ package struct ReportPicture {
     drawing.label("small", "\(title); lines: 95 %", x: 24, y: 50)
     guard !marks.isEmpty else {
       drawing.label(
-        "small", "Nothing to draw: no gesture here was meant as a pull or as none.", x: 24, y: Self.top)
+        "small", "Nothing to draw: no gesture has an intent. overscroll label sets it.", x: 24, y: Self.top)
       return drawing.text
     }
     drawGrid(in: &drawing)

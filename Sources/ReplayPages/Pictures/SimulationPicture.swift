@@ -81,11 +81,11 @@ package struct SimulationPicture {
   private func drawHead(in drawing: inout SVGDocument) {
     drawing.label(
       "small",
-      "how far the content is pulled past its top edge, in pt, over time in ms; peak: greatest distance past",
+      "distance of the content past its top edge (pt) over time (ms); peak: greatest distance past an edge;",
       x: Grid.left, y: 46)
     drawing.label(
       "small",
-      "an edge; rest: from the last lift until it stays within 0.5 pt of where it rests, slower than 10 pt/s",
+      "rest: from the last release until it stays within 0.5 pt of its final position, slower than 10 pt/s",
       x: Grid.left, y: 62)
     var left = Grid.width - Grid.right - 250
     for (name, text) in [("content", "content"), ("finger", "finger"), ("edge", "edge")] {

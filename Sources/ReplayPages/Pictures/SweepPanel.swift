@@ -15,13 +15,13 @@ struct SweepPanel: Sendable {
   /// The ROC, DET and precision–recall plots.
   static let all: [SweepPanel] = [
     SweepPanel(
-      title: "Pulls noticed against false alarms (ROC)", across: "false alarms, % of what is no pull",
-      up: "pulls noticed, %",
+      title: "Pulls detected against false alarms (ROC)", across: "false alarms, % of other gestures",
+      up: "pulls detected, %",
       place: { counts in pair(counts.falsePositiveRate.value, counts.recall.value) }, ticks: shares,
       end: (1, 1)),
     SweepPanel(
-      title: "Pulls missed against false alarms, small shares spread out (DET)",
-      across: "false alarms, % of what is no pull", up: "pulls missed, %",
+      title: "Pulls missed against false alarms, small percentages magnified (DET)",
+      across: "false alarms, % of other gestures", up: "pulls missed, %",
       place: { counts in
         pair(deviate(counts.falsePositiveRate.value), deviate(counts.recall.value.map { 1 - $0 }))
       },
@@ -29,8 +29,8 @@ struct SweepPanel: Sendable {
         deviate(rate).map { ($0, Figures.fixed(rate * 100, decimals: 0) + "%") }
       }),
     SweepPanel(
-      title: "How much of what fires is a pull (precision against recall)", across: "pulls noticed, %",
-      up: "pulls among what fires, %",
+      title: "Pulls among all gestures that fire (precision and recall)", across: "pulls detected, %",
+      up: "pulls, % of gestures that fire",
       place: { counts in pair(counts.recall.value, counts.precision.value) }, ticks: shares),
   ]
 

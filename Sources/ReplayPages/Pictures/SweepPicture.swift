@@ -70,19 +70,19 @@ package struct SweepPicture {
   package var svg: String {
     let height = Self.head + Double(SweepPanel.all.count) * (Self.side + Self.foot) - Self.heading
     var drawing = SVGDocument(
-      width: Self.width, height: height, title: "Pulls noticed and false alarms at every threshold",
+      width: Self.width, height: height, title: "Pulls detected and false alarms at every threshold",
       style: Self.style)
     drawing.rectangle("paper", x: 0, y: 0, width: Self.width, height: height)
     // A third line of words needs room above the first plot.
     let lift = others.isEmpty ? 0.0 : 6
-    drawing.label("title", "Pulls noticed and false alarms at every threshold", x: 24, y: 30 - lift)
+    drawing.label("title", "Pulls detected and false alarms at every threshold", x: 24, y: 30 - lift)
     drawing.label(
-      "small", "\(subject)dot: the threshold it ships with; dotted: no threshold fires so often", x: 24,
+      "small", "\(subject)dot: default threshold; dotted: beyond what any threshold gives", x: 24,
       y: 50 - lift)
     if !others.isEmpty {
       drawing.label(
         "small",
-        "grey: \(others.count) more lines, with less area under the ROC; sweep fewer to have them named",
+        "grey: \(others.count) more lines with a smaller area under the ROC; sweep fewer engines to name them",
         x: 24, y: 66 - lift)
     }
     for (index, panel) in SweepPanel.all.enumerated() {
@@ -167,7 +167,8 @@ package struct SweepPicture {
     let unnamed = zip(named, placed).reduce(0) { $0 + ($1.1 == nil ? $1.0.names.count : 0) }
     guard unnamed > 0 else { return }
     drawing.label(
-      "small", "no room for \(Counted.text(unnamed, "name")); sweep fewer to see them", x: Self.left,
+      "small", "\(Counted.text(unnamed, "name")) left out for lack of space; sweep fewer engines to see all",
+      x: Self.left,
       y: top + Self.side + 34)
   }
 

@@ -82,9 +82,9 @@ struct TellingMoments {
     }
     add(result.trigger, "fires", 0)
     if let first = picture.track.gestures.first { add(first.began, "finger down", 1) }
-    add(result.release, "finger lifts", 1)
+    add(result.release, "release", 1)
     add(result.end, "end", 2)
-    add(result.callback, "app is told", Self.detailRank)
+    add(result.callback, "callback", Self.detailRank)
     add(result.crossing, "crosses the threshold", Self.detailRank + 1)
     for state in result.states.dropFirst() { add(state.time, state.name, Self.detailRank + 2) }
     return events

@@ -37,7 +37,7 @@ extension Sweep {
     "Every gesture here is of free use, about which no threshold is right or wrong. --full shows triggers per hour by threshold."
 
   private static let key =
-    "The best threshold has the greatest difference between the percentages of pulls noticed and of false alarms (Youden's J). The area is that under the ROC curve, with its 95 % interval."
+    "The best threshold has the greatest difference between the percentages of pulls detected and of false alarms (Youden's J). The area is that under the ROC curve, with its 95 % interval."
 
   private func name(of group: SweepGroup) -> String {
     let models = NativeModels(groups.map { ($0.engine, $0.model) })

@@ -105,7 +105,7 @@ struct SweepSection {
     let (miss, alarm) = (JSONWriter.text(of: sweep.costs.miss), JSONWriter.text(of: sweep.costs.falseAccept))
     let costs = "a missed pull costs \(miss), a false alarm \(alarm)"
     return sweep.best == .youden
-      ? "Best is the greatest Youden J, the percentage of pulls noticed minus that of false alarms. For least cost, \(costs)."
+      ? "Best is the greatest Youden J, the percentage of pulls detected minus that of false alarms. For least cost, \(costs)."
       : "Best is the least cost, where \(costs)."
   }
 

@@ -30,7 +30,7 @@ struct PullPictureTests {
       "class=\"finger\"", "class=\"pull\"", "threshold 110.0 pt", ">release<", ">trigger<",
       "class=\"crossing\"",
       ">loading<", ">stopped<", "mrefresh on uikit, fired at 250 ms",
-      ">One pull through mrefresh: it fired 10.5 ms after the threshold was crossed<",
+      ">One pull with mrefresh: fired 10.5 ms after crossing the threshold<",
     ] { #expect(svg.contains(part), "\(part)") }
   }
 
@@ -38,8 +38,8 @@ struct PullPictureTests {
   func names() throws {
     let drawn = DrawnLabels(try picture())
     let texts = [
-      "release", "trigger", "threshold 110.0 pt", "crossing, solved", "finger travel",
-      "pull, as the engine sees it",
+      "release", "trigger", "threshold 110.0 pt", "crossing (computed)", "finger travel",
+      "pull as the engine measures it",
     ]
     let names = drawn.labels.filter { texts.contains($0.text) }
     #expect(names.count == texts.count)

@@ -14,8 +14,8 @@ struct TellingMomentsTests {
   func events() throws {
     #expect(try words(1) == ["fires"])
     // The crossing is one frame before the trigger: too near to be shown for itself.
-    #expect(try words(3) == ["finger down", "fires", "finger lifts"])
-    #expect(try words(4) == ["finger down", "fires", "finger lifts", "end"])
+    #expect(try words(3) == ["finger down", "fires", "release"])
+    #expect(try words(4) == ["finger down", "fires", "release", "end"])
     let more = try words(8)
     #expect(more.contains("finishing") && more.count == 8)
   }
@@ -46,7 +46,7 @@ struct TellingMomentsTests {
   @Test("a pull that fires nothing has contact, lift, end and frames between")
   func nothing() throws {
     let words = try words(5, script: "down; move 60 100; release")
-    #expect(words.first == "finger down" && words.last == "end" && words.contains("finger lifts"))
+    #expect(words.first == "finger down" && words.last == "end" && words.contains("release"))
     #expect(words.count == 5 && !words.contains("fires"))
   }
 }

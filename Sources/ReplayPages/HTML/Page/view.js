@@ -20,7 +20,7 @@ const valuesOf = (() => {
 /** Verdicts to filter by: their key in the address, and their words. */
 const verdictNames = {
   wrong: "wrong", fn: "missed", fp: "false alarm", differ: "engines differ", rules: "rule broken", excluded: "left out",
-  right: "right", tp: "pull noticed", tn: "ignored rightly", fired: "fired",
+  right: "right", tp: "pull detected", tn: "ignored rightly", fired: "fired",
 };
 
 const tests = {

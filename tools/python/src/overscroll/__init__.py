@@ -1,14 +1,14 @@
-"""overscroll: pull-to-refresh engines and scroll physics over recorded gestures, as NumPy arrays and Arrow tables.
+"""Replays recorded touch gestures through scroll physics and pull-to-refresh engines; results as NumPy arrays and Arrow tables.
 
     import overscroll
-    rows = overscroll.replay("traces", engine="mrefresh")       # a record a gesture
+    rows = overscroll.replay("traces", engine="mrefresh")       # one record per gesture
     rows["trigger_ms"], rows["engine"]                          # columns; numbers are views of the library's memory
-    overscroll.report("traces")["groups"]                       # the program's JSON
+    overscroll.report("traces")["groups"]                       # as in `overscroll report --json`
     import overscroll.dask
     overscroll.dask.report(client, "traces")                    # the same, on many machines
 
-Every option of the program is a keyword, every error an :class:`Error` with the program's own words. Calls give the
-interpreter's lock up, so threads run side by side; Ctrl-C is heard when a call returns.
+Options of the program are keyword arguments. Errors are raised as :class:`Error`, with the messages of the program. Calls release the
+interpreter lock, so threads run in parallel; Ctrl-C takes effect when a call returns.
 """
 from __future__ import annotations
 

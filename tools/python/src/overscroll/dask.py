@@ -1,4 +1,4 @@
-"""Reports, sweeps, comparisons and rows of a whole corpus on a Dask cluster: each shard on some worker, then one merge.
+"""Reports, sweeps, comparisons and rows of a whole corpus on a Dask cluster: workers process shards, then one merge.
 
     from dask.distributed import Client
     import overscroll.dask
@@ -33,12 +33,12 @@ def report(
     client: Client, traces: Path | Iterable[Path], *, shards: int | None = None, progress: bool | None = None,
     retries: int = 2, on_error: str = "raise", merging: Mapping[str, options.Value] | None = None, **more: options.Value,
 ) -> reports.Report:
-    """:func:`overscroll.report` of a corpus on a cluster.
+    """Runs :func:`overscroll.report` for a corpus on a cluster.
 
-    ``shards`` is how many parts there are, about 2000 traces each where it is left out; ``progress`` shows a line, by default
-    on a terminal; ``retries`` is how often a shard is tried again of which something else went wrong than that
-    its traces cannot be read. ``merging`` are options that only the whole has, as ``{"gate": "gates.txt"}``. Others are those of the report; ``jobs`` is
-    1 on each worker where it is left out.
+    ``shards`` is the number of parts; by default each has about 2000 traces. ``progress`` shows a progress line; by default only on a
+    terminal. ``retries`` is how often a failed shard is repeated; a shard with unreadable traces is not repeated. ``merging`` holds options
+    that apply to the merged report only, such as ``{"gate": "gates.txt"}``. All other keywords are options of the report; ``jobs`` defaults
+    to 1 per worker.
     """
     return _count("report", client, divide(expand(traces), shards), progress, retries, on_error, merging, more)
 
@@ -63,9 +63,9 @@ def replay(
     client: Client, traces: Path | Iterable[Path], folder: Path, *, shards: int | None = None,
     progress: bool | None = None, retries: int = 2, on_error: str = "raise", **more: options.Value,
 ) -> list[str]:
-    """The rows of a corpus, a Parquet file for each shard in ``folder``, which every worker sees; their paths in order.
+    """Writes the rows of a corpus as Parquet files, one per shard, into a ``folder`` that all workers share; returns their paths.
 
-    DuckDB reads all of them as ``'folder/*.parquet'``, pandas by ``read_parquet(folder)``. A file appears whole or not at all.
+    DuckDB reads them as ``'folder/*.parquet'``, pandas with ``read_parquet(folder)``. A file appears complete or not at all.
     """
     os.makedirs(folder, exist_ok=True)
     work = {"folder": os.fspath(folder), "options": {"jobs": 1, "on_error": on_error, **more}}
@@ -116,7 +116,7 @@ def _map(
     name: str, client: Client, shards: list[Shard], function: Callable[[Shard, Mapping[str, Any]], _Value | Error],
     keep: Callable[[Shard, _Value], str], work: Mapping[str, Any], progress: bool | None, retries: int,
 ) -> list[str]:
-    """The files of what ``function`` makes of each shard on the workers, and ``keep`` of that here, in order."""
+    """Runs ``function`` for each shard on the workers and ``keep`` for each result here; returns the files in order."""
     futures = {
         client.submit(function, shard, work, key=f"overscroll-{name}-{time.time_ns():x}-{shard.number}", retries=retries,
                       pure=False): shard
@@ -137,7 +137,7 @@ def _map(
 
 
 def _value(future: Any, shard: Shard) -> Any:
-    """What a shard gave; what went wrong with it is an error that names it."""
+    """The result of a shard; a failure raises an error that names the shard."""
     try:
         value = future.result()
     except KilledWorker as error:
@@ -151,7 +151,7 @@ def _value(future: Any, shard: Shard) -> Any:
 
 
 class _Progress:
-    """A line that says how far the work is: in place on a terminal, now and then where it was asked for elsewhere."""
+    """A progress line: updated in place on a terminal, printed from time to time elsewhere if requested."""
 
     def __init__(self, name: str, count: int, wanted: bool | None) -> None:
         self._name, self._count, self._began = name, count, time.monotonic()
@@ -160,7 +160,7 @@ class _Progress:
         self._shown = self._began
 
     def show(self, done: int) -> None:
-        """Says that so many shards are done."""
+        """Shows the number of finished shards."""
         now = time.monotonic()
         if not self._is_shown or (not self._is_terminal and now - self._shown < _PAUSE and done < self._count):
             return
@@ -170,6 +170,6 @@ class _Progress:
         print(f"\r{text}\x1b[K" if self._is_terminal else text, end="" if self._is_terminal else "\n", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
-        """Takes the line off the terminal."""
+        """Erases the line from the terminal."""
         if self._is_shown and self._is_terminal:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)

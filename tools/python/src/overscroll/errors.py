@@ -1,4 +1,4 @@
-"""What goes wrong, in the program's own words."""
+"""Errors and warnings, with the messages of the program."""
 from __future__ import annotations
 
 import warnings
@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 
 class Error(ValueError):
-    """Something could not be done: each message says where, what was wrong, and what to do.
+    """A call failed. Each message gives the place, the cause and the remedy.
 
-    ``messages`` are the lines that the program prints behind ``error: ``.
+    ``messages`` are the lines that the program prints after ``error: ``.
     """
 
     def __init__(self, *messages: str) -> None:
@@ -20,10 +20,10 @@ class Error(ValueError):
 
 
 class OverscrollWarning(UserWarning):
-    """Something to know before results are used; the text is the program's."""
+    """A warning of the program about the traces or the results."""
 
 
 def warn(texts: Sequence[str], depth: int) -> None:
-    """Warns of each text, as from the caller ``depth`` calls above this function's."""
+    """Issues each text as a warning that points ``depth`` calls above the caller."""
     for text in texts:
         warnings.warn(text, OverscrollWarning, stacklevel=depth + 2)

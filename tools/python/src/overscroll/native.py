@@ -1,6 +1,6 @@
-"""The shared library behind ctypes, which gives the interpreter's lock up during each call.
+"""Loads the shared library with ctypes, which releases the interpreter lock during each call.
 
-Functions take the same from Python as from C (``overscroll.h``); what they return is a :class:`Result`, freed with its last view.
+Functions take the same arguments as in C (``overscroll.h``). They return a :class:`Result`, which is freed with its last view.
 """
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ library = _load()
 
 
 class Result:
-    """What a call gave: a status, messages, and buffers that live as long as it, or any view of them."""
+    """The result of a call: a status, messages, and buffers that live as long as the result or any view of them."""
 
     def __init__(self, handle: int) -> None:
         self._handle = handle
@@ -70,7 +70,7 @@ class Result:
         self._free(self._handle)
 
     def buffer(self, name: str, dtype: npt.DTypeLike = np.uint8) -> npt.NDArray[Any]:
-        """A buffer as an array that cannot be written to, in place; one without records where there is no such buffer."""
+        """A buffer as a read-only array without a copy; an empty array if there is no such buffer."""
         size = _SIZE()
         start = library.ov_buffer(self._handle, name.encode(), ctypes.byref(size))
         kind = np.dtype(dtype)
@@ -93,7 +93,7 @@ class Result:
 
 
 class _View:
-    """Bytes of a result, which the arrays made of them keep alive."""
+    """Bytes of a result; arrays that use them keep the result alive."""
 
     def __init__(self, owner: Result, start: int, size: int) -> None:
         self.owner = owner
@@ -101,7 +101,7 @@ class _View:
 
 
 def words(texts: Sequence[str | bytes | os.PathLike[str]]) -> Any:
-    """Texts as C has them; a path keeps the bytes that the file system has."""
+    """Texts as an array of C strings; paths keep the bytes of the file system."""
     return (ctypes.c_char_p * len(texts))(*(_encoded(text) for text in texts))
 
 
@@ -113,5 +113,5 @@ def _encoded(text: str | bytes | os.PathLike[str]) -> bytes:
 
 
 def pointer(array: npt.NDArray[Any] | None) -> int | None:
-    """Where an array's numbers begin; None for None."""
+    """The address of an array's data; None for None."""
     return None if array is None else int(array.ctypes.data)

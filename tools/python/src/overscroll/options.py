@@ -12,7 +12,7 @@ Value = Union[str, float, int, bool, "os.PathLike[str]", Iterable[Union[str, flo
 
 
 def words(options: Mapping[str, Value]) -> list[str]:
-    """The words of a command line for some options, in their order."""
+    """The command-line arguments for these options, in order."""
     found: list[str] = []
     for name, value in options.items():
         option = name.rstrip("_").replace("_", "-")

@@ -1,4 +1,4 @@
-"""Traces, and what engines do with them: :func:`read`, :func:`replay`, :class:`Gestures`, :class:`Rows`."""
+"""Traces and their replays: :func:`read`, :func:`replay`, :class:`Gestures`, :class:`Rows`."""
 from __future__ import annotations
 
 import ctypes
@@ -27,9 +27,9 @@ Path = Union[str, "os.PathLike[str]"]
 
 
 class Trace(Table):
-    """The events of a trace, a record each: ``trace["y"]`` are positions, ``trace["time_us"]`` microseconds since the first.
+    """The events of a trace, one record per event: ``trace["y"]`` holds positions, ``trace["time_us"]`` microseconds since the first event.
 
-    A position is in the header's units, from the top left, y downwards; ``dx`` and ``dy`` are scrolls in libinput's own units.
+    Positions are in the units of the header, from the top left, y downwards; ``dx`` and ``dy`` are scroll distances in libinput's units.
     """
 
     def __init__(self, result: native.Result, path: str) -> None:
@@ -44,9 +44,9 @@ class Trace(Table):
 
 
 def read(source: Path | bytes, *, name: str = "trace") -> Trace:
-    """The trace in a file, or in the bytes of one; ``name`` is how messages call the latter.
+    """Reads a trace from a file or from bytes; messages call the bytes ``name``.
 
-    Raises :class:`~overscroll.Error` where it cannot be read or is no trace, and warns of what is doubtful in it.
+    Raises :class:`~overscroll.Error` if it cannot be read or is not a trace, and warns about doubtful contents.
     """
     if isinstance(source, bytes):
         result = native.Result(native.library.ov_read(name.encode(), source, len(source)))
@@ -59,10 +59,10 @@ def read(source: Path | bytes, *, name: str = "trace") -> Trace:
 
 @dataclass
 class Gestures:
-    """Gestures of one finger each, as columns: nothing is written or parsed.
+    """Gestures of one finger each, as columns; no file is written or parsed.
 
-    Gesture ``g`` has the samples from ``starts[g]`` up to ``starts[g + 1]``, so ``starts`` has one number more than there are
-    gestures. In results it is ``NAME/g``, and its times count from its first sample.
+    Gesture ``g`` has the samples from ``starts[g]`` up to ``starts[g + 1]``, so ``starts`` has one element more than there are
+    gestures. Results call it ``NAME/g``, with times relative to its first sample.
     """
 
     #: The first sample of each gesture, and at last where the last one ends.
@@ -90,9 +90,9 @@ class Gestures:
 
 
 class Rows(Table):
-    """What each engine did with each gesture: a record a gesture, engine and model, with the keys of ``overscroll-replay/2``.
+    """The result of each engine for each gesture: one record per gesture, engine and model, with the keys of ``overscroll-replay/2``.
 
-    ``overscroll schema replay`` describes the keys. ``crossings_ms``, ``states`` and ``findings`` have a list for each row.
+    ``overscroll schema replay`` describes the keys. ``crossings_ms``, ``states`` and ``findings`` have one list per row.
     """
 
     def __init__(self, result: native.Result) -> None:
@@ -106,11 +106,11 @@ class Rows(Table):
 
     @property
     def lists(self) -> dict[str, Lists]:
-        """The three lists by their names."""
+        """The three lists by name."""
         return {"crossings_ms": self.crossings_ms, "states": self.states, "findings": self.findings}
 
     def to_dicts(self) -> list[dict[str, Any]]:
-        """The rows as ``overscroll replay --json`` prints them, a dictionary for each line."""
+        """The rows as ``overscroll replay --json`` prints them, one dictionary per line."""
         rows = super().to_dicts()
         crossings = self.crossings_ms["time_ms"].tolist()
         states = list(zip(self.states["time_ms"].tolist(), self.states["name"].tolist()))
@@ -122,7 +122,7 @@ class Rows(Table):
         return rows
 
     def to_arrow(self, lists: bool = True) -> pyarrow.Table:
-        """The rows as an Arrow table; with ``lists`` the three lists are columns too."""
+        """The rows as an Arrow table; with ``lists``, the three lists are columns too."""
         table = super().to_arrow()
         if lists:
             for name, column in self.lists.items():
@@ -138,12 +138,12 @@ def replay(
     traces: Path | bytes | Gestures | Mapping[str, bytes] | Iterable[Path],
     *, engine: options.Value = None, model: options.Value = None, on_error: str = "raise", **more: options.Value,
 ) -> Rows:
-    """Runs traces through engines: what each did with each gesture, and when.
+    """Replays traces through engines and returns the result of each engine for each gesture.
 
     ``traces`` are files or folders, the bytes of one trace, a dictionary of names and bytes, or :class:`Gestures`. ``engine``
-    and ``model`` take what ``--engine`` and ``--model`` take: names, groups, patterns, policy files, commands behind
-    ``exec:``; in a list, or with commas. Every other option of ``overscroll replay --help`` that says how is a keyword of
-    its name: ``rate=120``, ``points_per_mm=6.4``, ``begin=[500, 900]``, ``traditional=True``, ``jobs=2``.
+    and ``model`` accept the values of ``--engine`` and ``--model``: names, groups, patterns, policy files, and commands after
+    ``exec:``, as a list or separated by commas. Every other option of ``overscroll replay --help`` about the replay is a keyword of
+    the same name: ``rate=120``, ``points_per_mm=6.4``, ``begin=[500, 900]``, ``traditional=True``, ``jobs=2``.
 
     A trace that cannot be read raises :class:`~overscroll.Error`; with ``on_error="warn"`` it is told, and the others count.
     """
@@ -184,7 +184,7 @@ def _replay_gestures(gestures: Gestures, texts: Sequence[str]) -> native.Result:
 
 
 def _whole(name: str, values: npt.ArrayLike) -> Array:
-    """Values as whole numbers, which they must be already."""
+    """Values as integers; raises if one is not a whole number."""
     given = np.asarray(values)
     if given.dtype.kind in "fu":
         # Every float below 2 to the 63rd that has no fraction is a whole number of 64 bits.
@@ -217,14 +217,14 @@ def _intents(intents: str | Sequence[str | None] | None, count: int) -> tuple[Ar
 
 
 def paths(traces: Path | Iterable[Path]) -> list[str]:
-    """Paths as texts: one, or several."""
+    """One or several paths as strings."""
     return [os.fspath(path) for path in ([traces] if isinstance(traces, (str, os.PathLike)) else traces)]
 
 
 def tell(result: native.Result, on_error: str, depth: int, has_value: bool) -> None:
-    """Raises or warns of the errors in a result, and warns of its warnings.
+    """Raises the errors of a result or issues them as warnings, and issues its warnings.
 
-    ``depth`` is that of :func:`~overscroll.errors.warn`; errors of a call that gave no value are raised whatever was asked for.
+    ``depth`` is that of :func:`~overscroll.errors.warn`. Errors of a call without a value are always raised.
     """
     if on_error not in ("raise", "warn"):
         raise Error(f"on_error is '{on_error}'; choose raise or warn")

@@ -1,4 +1,4 @@
-"""Reports, comparisons and sweeps: the program's JSON, byte for byte, as dictionaries and as tables."""
+"""Reports, comparisons and sweeps: the JSON of the program, as dictionaries and as tables."""
 from __future__ import annotations
 
 import functools
@@ -18,24 +18,24 @@ if TYPE_CHECKING:
     import pandas
     import pyarrow
 
-#: The list of a result that its table is made of: what it has a record for.
+#: The list in the JSON that the table of a result shows, by command.
 _LISTS = {"report": "groups", "sweep": "groups", "compare": "pairs"}
 
 
 class Report(Mapping[str, Any]):
-    """What a command that counts gestures printed: the keys of its JSON (``overscroll schema report``).
+    """The result of ``report``, ``sweep`` or ``compare``: a mapping with the keys of its JSON (``overscroll schema report``).
 
-    ``report["groups"][0]["recall"]["value"]`` asks the JSON, :meth:`table` gives a record for each group.
+    ``report["groups"][0]["recall"]["value"]`` reads the JSON; :meth:`table` has one record per group.
     """
 
     def __init__(self, command: str, output: bytes, status: int = native.DONE, notes: Sequence[str] = ()) -> None:
         #: The command: ``report``, ``sweep`` or ``compare``.
         self.command = command
-        #: What the program prints, byte for byte.
+        #: The output of the program, byte for byte.
         self.json = output
-        #: False where a gate or a comparison that was asked for says no.
+        #: False if a gate or the comparison with a baseline fails.
         self.holds = status != native.NO
-        #: What else the program says, as of each gate.
+        #: Further messages of the program, such as one per gate.
         self.notes = list(notes)
         self._data: dict[str, Any] = json.loads(output)
 
@@ -52,8 +52,8 @@ class Report(Mapping[str, Any]):
         return f"<overscroll {self.command}: {len(self._data.get(_LISTS[self.command], []))} {_LISTS[self.command]}>"
 
     def records(self) -> list[dict[str, Any]]:
-        """A flat dictionary for each group, of a sweep for each of its thresholds, of a comparison for each pair: the keys of
-        what is nested have points between, as ``recall.low``. Lists and parts by intent, device and person are left out."""
+        """One flat dictionary per group (report), threshold (sweep) or pair (comparison). Nested keys are joined by points, such as
+        ``recall.low``. Lists and groups by intent, device and person are left out."""
         found: list[dict[str, Any]] = []
         for group in self._data[_LISTS[self.command]]:
             flat = dict(_flat(group))
@@ -64,7 +64,7 @@ class Report(Mapping[str, Any]):
         return found
 
     def table(self) -> Array:
-        """The same as a structured array: NaN for numbers that there are not, None for such texts."""
+        """:meth:`records` as a structured array; missing numbers are NaN, missing texts None."""
         records = self.records()
         names = list(dict.fromkeys(name for record in records for name in record))
         columns = [[record.get(name) for record in records] for name in names]
@@ -118,7 +118,7 @@ def _flat(value: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any
 
 @functools.cache
 def _numbers(command: str) -> frozenset[str]:
-    """The keys of a command's JSON whose values are numbers by its schema, so that a column of whole ones is of them too."""
+    """The keys whose values are numbers by the command's schema, so that a column of whole numbers has the type float, too."""
     found: set[str] = set()
 
     def walk(schema: Any) -> None:
@@ -145,10 +145,10 @@ def report(
     traces: Path | Iterable[Path], *, engine: options.Value = None, model: options.Value = None, on_error: str = "raise",
     **more: options.Value,
 ) -> Report:
-    """How often each engine fires when it should, when it should not, and how late: ``overscroll report --json``.
+    """Pulls missed, false alarms and callback delay of each engine: ``overscroll report --json``.
 
-    ``traces`` are files or folders; ``rows=True`` makes them files of rows. Options are keywords, as in
-    :func:`overscroll.replay`; with ``gate="gates.txt"`` or ``baseline="old.json"`` the answer is :attr:`Report.holds`.
+    ``traces`` are files or folders; with ``rows=True`` they are files of rows. Options are keywords, as in
+    :func:`overscroll.replay`; with ``gate="gates.txt"`` or ``baseline="old.json"``, :attr:`Report.holds` is the verdict.
     """
     return _count("report", paths(traces), {"engine": engine, "model": model, **more}, on_error)
 
@@ -157,7 +157,7 @@ def compare(
     traces: Path | Iterable[Path], *, engine: options.Value, model: options.Value = None, on_error: str = "raise",
     **more: options.Value,
 ) -> Report:
-    """Where engines differ, gesture by gesture: ``overscroll compare --json``; ``engine`` names two or more."""
+    """Compares engines gesture by gesture: ``overscroll compare --json``; ``engine`` names two or more."""
     return _count("compare", paths(traces), {"engine": engine, "model": model, **more}, on_error)
 
 
@@ -165,14 +165,14 @@ def sweep(
     traces: Path | Iterable[Path], *, engine: options.Value = None, model: options.Value = None, on_error: str = "raise",
     **more: options.Value,
 ) -> Report:
-    """What every threshold would do: ``overscroll sweep --json``; ``threshold="40:160:25"`` names them."""
+    """Tests many thresholds: ``overscroll sweep --json``; ``threshold="40:160:25"`` sets them."""
     return _count("sweep", paths(traces), {"engine": engine, "model": model, **more}, on_error)
 
 
 def run(command: str, *arguments: Path, on_error: str = "raise", **more: options.Value) -> str:
-    """What the program prints for a command: ``run("engines", "mrefresh", json=True)``.
+    """Runs a command and returns its output: ``run("engines", "mrefresh", json=True)``.
 
-    The library has report, compare, sweep, reach, stress, inspect, engines, models, schema and unpack.
+    Available commands: report, compare, sweep, reach, stress, inspect, engines, models, schema and unpack.
     """
     result = _call(command, paths(arguments), more)
     output = result.bytes("output")
@@ -196,9 +196,9 @@ def partial(
     command: str, traces: Path | Iterable[Path], *, engine: options.Value = None, model: options.Value = None,
     on_error: str = "raise", **more: options.Value,
 ) -> bytes:
-    """What a report, sweep or comparison needs of some of its traces: the file that ``--partial`` writes.
+    """The partial result of a report, sweep or comparison for some of the traces: the file that ``--partial`` writes.
 
-    :func:`merge` makes the whole of them, in any order, on any machine.
+    :func:`merge` combines partial results in any order, on any machine.
     """
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "part")
@@ -210,9 +210,9 @@ def partial(
 
 
 def merge(command: str, parts: Iterable[bytes | Path], *, on_error: str = "raise", **more: options.Value) -> Report:
-    """The report, sweep or comparison of all traces that are in some parts, or in files of them: the same bytes as of one run.
+    """Merges partial results, or files with them, to the report, sweep or comparison that a single run would give, byte for byte.
 
-    Options say what to print of it, as ``gate``; those of the replays are in the parts.
+    Keywords are options of the output, such as ``gate``; the options of the replays are in the parts.
     """
     return merge_from(command, parts, on_error, more, depth=1)
 
@@ -220,14 +220,14 @@ def merge(command: str, parts: Iterable[bytes | Path], *, on_error: str = "raise
 def merge_from(
     command: str, parts: Iterable[bytes | Path], on_error: str, more: Mapping[str, options.Value], depth: int,
 ) -> Report:
-    """:func:`merge` whose warnings are those of the caller ``depth`` calls above."""
+    """:func:`merge` with warnings that point ``depth`` calls above."""
     with tempfile.TemporaryDirectory() as folder:
         files = [_file(part, os.path.join(folder, f"part-{number}")) for number, part in enumerate(parts, 1)]
         return _count(command, files, {**more, "merge": True}, on_error, depth + 3)
 
 
 def _file(part: bytes | Path, path: str) -> str:
-    """The file of a part; its bytes become one at ``path``."""
+    """The file of a part; bytes are written to ``path`` first."""
     if not isinstance(part, bytes):
         return os.fspath(part)
     with open(path, "wb") as file:

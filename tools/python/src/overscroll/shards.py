@@ -1,4 +1,4 @@
-"""A corpus in shards: runs of its files that follow one another, so that each is one machine's work."""
+"""Divides a corpus into shards: consecutive files that one machine processes."""
 from __future__ import annotations
 
 import json
@@ -10,13 +10,13 @@ from .errors import Error
 from .replays import Path, paths
 from .reports import run
 
-#: The ends of the names of files that a folder stands for.
+#: File name extensions of traces in a folder.
 SUFFIXES = (".trace",)
-#: The end of the name of a packed corpus, which stands for the traces in it.
+#: File name extension of a packed corpus.
 PACKED = ".ovc"
-#: A shard has so many traces where nobody says how many shards there are: some seconds of work, some hundred kilobytes sent.
+#: Traces per shard by default: some seconds of work, some hundred kilobytes to send.
 TRACES = 2000
-#: Paths that a message names, at the begin and the end of a shard.
+#: Paths that a message names at the start and at the end of a shard.
 _NAMED = 2
 
 
@@ -39,7 +39,7 @@ class Shard:
 
 
 def expand(traces: Path | Iterable[Path]) -> list[str]:
-    """The traces that some paths stand for, in order: of a folder those under it, of a packed corpus those in it."""
+    """All traces of these paths, in order; folders and packed corpora are expanded."""
     found: list[str] = []
     for path in paths(traces):
         found += _inside(path) if os.path.isdir(path) else _packed(path) if path.endswith(PACKED) else [path]
@@ -57,12 +57,12 @@ def _inside(folder: str) -> list[str]:
 
 
 def _packed(corpus: str) -> list[str]:
-    """Each trace of a corpus as ``corpus.ovc:PATH``: workers open it in place, and read what is theirs."""
+    """Each trace of a packed corpus as ``corpus.ovc:PATH``, so that workers read only their own traces."""
     return [f"{corpus}:{json.loads(line)['trace']}" for line in run("unpack", corpus, list=True, json=True).splitlines()]
 
 
 def divide(files: list[str], count: int | None = None) -> list[Shard]:
-    """Files in shards of like length: as many as are asked for, but none without a file."""
+    """Divides files into ``count`` shards of similar length; no shard is empty."""
     wanted = -(-len(files) // TRACES) if count is None else count
     if wanted < 1:
         raise Error(f"shards is {wanted}; give 1 or more, or leave it out")

@@ -1,6 +1,6 @@
-"""Tables of the library as NumPy arrays, in place, and as Arrow, pandas and Parquet.
+"""Tables of the library as NumPy arrays without copies, and as Arrow, pandas and Parquet.
 
-A record is what the library made; a column is a view of it. Texts are numbers in a record, and each stands once beside them.
+Columns are views of the records. A record holds the number of a text; each text is stored once, next to the records.
 """
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ if TYPE_CHECKING:
 
 #: The kinds of fields as NumPy has them.
 _FORMATS = {"number": "<f8", "integer": "<i8", "text": "<i4", "truth": "i1"}
-#: The whole number that stands for none.
+#: The integer that marks a missing value.
 _NO_INTEGER = np.iinfo(np.int64).min
-#: The units that a key's end says, the longer ends first.
+#: Units by the suffix of a key, longer suffixes first.
 _UNITS = {"_pt_s": "pt/s", "_ms": "ms", "_us": "µs", "_pt": "pt", "_hz": "Hz"}
 
 Array = npt.NDArray[Any]
 
 
 def unit(key: str) -> str | None:
-    """The unit of a key's values: ``unit("settle_ms")`` is ``"ms"``; None where they have none."""
+    """The unit of a key's values: ``unit("settle_ms")`` is ``"ms"``; None if they have no unit."""
     return next((unit for end, unit in _UNITS.items() if key.endswith(end)), None)
 
 
 class Table:
     """Records with named fields.
 
-    ``table["trigger_ms"]`` is a column: numbers as a view of the library's own memory with NaN for none, texts as an array of
-    strings with None for none, whole numbers and truths as a view too, masked where some have none.
+    ``table["trigger_ms"]`` is a column. Numbers are a view of the library's memory, with NaN for missing values. Texts are an array of
+    strings, with None for missing ones. Integers and booleans are views, masked if values are missing.
     """
 
     def __init__(self, result: Result, name: str) -> None:
@@ -46,8 +46,8 @@ class Table:
             "names": list(self._kinds), "formats": [_FORMATS[kind] for kind in self._kinds.values()],
             "offsets": [field["offset"] for field in described["fields"]], "itemsize": described["size"],
         })
-        #: The records as a structured array, in place: not to be written to. A text is its number in :meth:`texts`, -1 for
-        #: none; a whole number that is not there is the least there is; a truth is 1, 0, or -1 for neither.
+        #: The records as a read-only structured array without a copy. A text is its number in :meth:`texts`, or -1 if missing; a missing
+        #: integer is the least 64-bit integer; a boolean is 1, 0, or -1 if missing.
         self.array: Array = result.buffer(name, dtype)
 
     def __len__(self) -> int:
@@ -82,7 +82,7 @@ class Table:
         return np.ma.masked_array(values, none) if none.any() else values
 
     def codes(self, column: str) -> Array:
-        """The numbers of a column's texts in :meth:`texts`, -1 for none: a view."""
+        """The numbers of a column's texts in :meth:`texts`, -1 for missing ones: a view."""
         if self._kinds[column] != "text":
             raise KeyError(f"{column}: its values are no texts")
         codes: Array = self.array[column]
