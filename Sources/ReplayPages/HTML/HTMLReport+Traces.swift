@@ -80,7 +80,8 @@ extension HTMLReport {
       page.element("p", ["id": "people-words", "class": "small"]) { _ in }
       page.element("div", ["id": "people-dots", "class": "dots"]) { _ in }
       page.element(
-        "div", ["class": "wide", "tabindex": "0", "role": "region", "aria-label": "Table of people and devices"]
+        "div",
+        ["class": "wide", "tabindex": "0", "role": "region", "aria-label": "Table of people and devices"]
       ) { page in
         page.element("table", ["id": "people-table"]) { page in
           page.element("thead") { page in
