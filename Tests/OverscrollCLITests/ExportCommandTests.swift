@@ -32,9 +32,9 @@ struct ExportCommandTests {
     #expect(
       list.status == 0
         && list.output.contains("  libinput-yaml      a device with its events, for libinput replay\n"))
-    #expect(run("a.trace").messages.hasPrefix("error: export: no format named; give --as FORMAT"))
+    #expect(run("a.trace").messages.hasPrefix("error: export: the format is missing; give --as FORMAT"))
     #expect(run("--as", "evmu", "a.trace").messages.contains("unknown format 'evmu'; did you mean 'evemu'?"))
-    #expect(run("--as", "csv").messages.hasPrefix("error: export: no TRACE to write as csv"))
+    #expect(run("--as", "csv").messages.hasPrefix("error: export: TRACE is missing for csv"))
   }
 
   @Test("a trace goes out as evemu, and record --virtual makes the same events of it in both layers")
@@ -68,7 +68,7 @@ struct ExportCommandTests {
       FileIO.exists(folder.path + "/out/pull/a_1.dart") && FileIO.exists(folder.path + "/out/tap/a_1.dart"))
     #expect(run("--as", "flutter", "-o", "out", "some").messages.contains("exists already"))
     #expect(
-      run("--as", "csv", "some").messages == "error: 2 traces are 2 files; give -o DIR, a folder for them\n")
+      run("--as", "csv", "some").messages == "error: 2 traces are 2 files; give a folder with -o DIR\n")
   }
 
   @Test("runners that count in pixels take --px-per-point, others refuse it")
@@ -102,7 +102,7 @@ struct ExportCommandTests {
     #expect(run("--as", "csv", "--at", "200,300", "a.trace").output.contains("\n0,0,down,200,300,pt\n"))
     #expect(
       run("--as", "csv", "--at", "200", "a.trace").messages.contains(
-        "'200' is no point; give X,Y, as 200,300"))
+        "'200' is not a point; give X,Y, such as 200,300"))
     #expect(run("--as", "csv", "--engine", "sv", "a.trace").status == 2)
     #expect(run("--as", "perfetto", "--engine", "sv", "-o", "a.pftrace", "a.trace").status == 0)
   }

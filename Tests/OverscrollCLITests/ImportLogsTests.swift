@@ -153,7 +153,7 @@ struct ImportLogsTests {
     #expect(ending.status == 2)
     #expect(
       ending.messages == """
-        30 of 46 recordings imported, 30 traces; 16 not (--full has a line for each)
+        30 of 46 recordings imported, 30 traces; 16 not (--full prints one line each)
         grades: B 30
         devices: touchscreen 30
         scale assumed: 30, so distances and verdicts may be wrong (each grade names the option)
@@ -193,7 +193,7 @@ struct ImportLogsTests {
       ),
       (
         ["time_ms,dy\n0,1\n"], ["--label", "tug"],
-        "error: import: --label: 'tug' is no WORD=INTENT; give as refresh=pull"
+        "error: import: --label: 'tug' is not WORD=INTENT; write it as refresh=pull"
       ),
       (["time_ms,dy\n0,1\n"], ["--scroll-pause", "0"], "error: import: --scroll-pause: "),
     ])

@@ -215,14 +215,14 @@ struct LabelCommandTests {
     let readOn = ". Read on: overscroll label --help\n"
     #expect(
       label("three.trace").messages
-        == "error: label: to ask it needs a terminal; give labels with --intent, --gesture or --from, or see --suggest\(readOn)"
+        == "error: label: the dialogue needs a terminal; give labels with --intent, --gesture or --from, or see --suggest\(readOn)"
     )
     #expect(
       label("three.trace", "--intent", "pull", "--suggest").messages
         == "error: label: --intent, --gesture, --from and --suggest exclude each other; give one\(readOn)")
     #expect(
       label("three.trace", "--gesture", "pull").messages
-        == "error: label: --gesture: 'pull' is no gesture with its intent; write its number and that, as 3=pull\(readOn)"
+        == "error: label: --gesture: 'pull' is not a gesture with its intent; write number and intent, such as 3=pull\(readOn)"
     )
     #expect(
       label("three.trace", "--gesture", "1=pul").messages.contains(
@@ -281,7 +281,7 @@ struct LabelCommandTests {
     // p, n, d, u, f: pull, passed over, dither taken back, fling; then nothing is left and q goes nowhere.
     #expect(
       after.hasPrefix(
-        "labelled 2 gestures: 1 pull, 1 fling; 1 passed over\r\n1 still to do: the same command goes on there\r\n"
+        "labelled 2 gestures: 1 pull, 1 fling; 1 passed over\r\n1 still to do: rerun the command to continue\r\n"
       ))
     #expect(try header().labels == Self.labels)
     #expect(folder.text(of: "status") == "0\n" && folder.text(of: "before") == folder.text(of: "after"))
@@ -303,7 +303,7 @@ struct LabelCommandTests {
   @Test("Ctrl-C keeps what was said, and ends as it should")
   func interrupted() throws {
     let (_, after) = TerminalPicture.drawings(typed("p \\003"), columns: 80, lines: 24)
-    #expect(after.contains("2 still to do: the same command goes on there"))
+    #expect(after.contains("2 still to do: rerun the command to continue"))
     #expect(try header().labels?.map(\.intent) == [.pull])
     #expect(folder.text(of: "status") == "0\n" && folder.text(of: "before") == folder.text(of: "after"))
   }
@@ -315,7 +315,7 @@ struct LabelCommandTests {
     #expect(output.contains("three.trace, gesture 1 of 3, 3 to do"))
     #expect(
       output.contains("At 1.0 s: 25 mm down in 0.3 s, lift 100 mm/s. Looks like: pull, scroll, fling"))
-    #expect(output.contains("That is no key. A letter and Enter: p pull, c pull-cancel"))
+    #expect(output.contains("That is not a key. A letter and Enter: p pull, c pull-cancel"))
     #expect(try header().labels?.map(\.intent) == [.pull])
   }
 }

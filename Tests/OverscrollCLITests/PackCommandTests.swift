@@ -184,7 +184,7 @@ struct PackCommandTests {
     let taken = run("pack", "--append", "new.trace", "-o", "c.ovc")
     #expect(
       taken.status == 2
-        && taken.messages.hasPrefix("error: new.trace: the corpus has another text under this path"))
+        && taken.messages.hasPrefix("error: new.trace: the corpus has a different text under this path"))
     #expect(
       run("pack", "--append", "t", "-o", "c.ovc").messages
         == "nothing new to pack: 7 traces in c.ovc already\n")
@@ -205,11 +205,11 @@ struct PackCommandTests {
     #expect(run("pack", "-", "-o", "d.ovc").messages.hasPrefix("error: stdin: "))
     #expect(
       run("pack", "--append", "t", "-o", "none.ovc").messages.hasPrefix(
-        "error: none.ovc: no corpus to add to"))
+        "error: none.ovc: the corpus does not exist"))
     let nothing = run("pack", "nothing", "-o", "e.ovc")
     #expect(nothing.status == 2 && nothing.messages.hasPrefix("error: nothing: "))
     #expect(!nothing.messages.contains("in e.ovc"))
-    #expect(run("unpack", "t", "-o", "x").messages.hasPrefix("error: t: no packed corpus"))
+    #expect(run("unpack", "t", "-o", "x").messages.hasPrefix("error: t: not a packed corpus"))
     #expect(run("unpack", "c.ovc").status == 2)
     let label = run("label", "--intent", "pull", "c.ovc")
     #expect(

@@ -83,7 +83,7 @@ struct ProgramEngineTests {
       (["engines", Self.eager, "sv"], "'sv' is not a program"),
       (
         ["export", "--as", "perfetto", "-o", "-", "--engine", Self.eager],
-        "is a program, whose replay is not exported"
+        "is a program, whose replay cannot be exported"
       ),
     ])
   func refused(words: [String], part: String) {

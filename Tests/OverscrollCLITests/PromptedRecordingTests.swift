@@ -252,7 +252,7 @@ struct PromptedRecordingTests {
     let keys = "A letter and Enter: a accept it as it was, r repeat, s skip, q stop\n"
     let messages = run(folder, input: "what?\n").messages
     #expect(messages.hasPrefix("four: 4 takes, about 24 s, into out\n\(keys)1 of 4: "))
-    #expect(messages.contains("  That is no key. \(keys)"))
+    #expect(messages.contains("  That is not a key. \(keys)"))
   }
 
   @Test(

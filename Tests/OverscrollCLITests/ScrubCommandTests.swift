@@ -116,7 +116,7 @@ struct ScrubCommandTests {
     folder.write("short", to: "short")
     #expect(
       run("scrub", "--key", "short", "Anna", "-o", "out").messages
-        == "error: short: 5 bytes for a key; give 16 to 4096, as 'head -c 32 /dev/urandom' makes them\n")
+        == "error: short: 5 bytes for a key; give 16 to 4096, for example from 'head -c 32 /dev/urandom'\n")
     chmod("\(folder.path)/key", 0o644)
     #expect(
       run("scrub", "--key", "key", "Anna/pull-1.trace", "-o", "-").messages.hasPrefix(

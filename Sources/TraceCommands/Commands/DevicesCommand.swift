@@ -8,7 +8,7 @@ package enum DevicesCommand {
   /// The command's description.
   package static let command = Command(
     name: "devices",
-    summary: "List touchpads, touchscreens and wheels, and whether they may be recorded.",
+    summary: "List touchpads, touchscreens and wheels, and whether they can be recorded.",
     options: JSONOptions(),
     notes: ["Keyboards and everything else are neither listed nor opened."],
     examples: ["overscroll devices", "overscroll devices --json"],
@@ -32,7 +32,7 @@ package enum DevicesCommand {
     let name = Console.programName
     next.add("\(name) demo", "generated gestures")
     next.add("\(name) lab -o lab.html", "a finger in a browser")
-    next.add("\(name) import RECORDING…", "of another machine")
+    next.add("\(name) import RECORDING…", "from another machine")
     return "No touchpad, touchscreen or wheel here.\n" + next.text(width: width)
   }
 

@@ -11,13 +11,13 @@ package enum ExportCommand {
   /// The command's description.
   package static let command = Command(
     name: "export",
-    summary: "Write traces in other formats: to play them on a kernel, in a browser or an app's test.",
+    summary: "Write traces in other formats, to play them on a kernel, in a browser or in an app's test.",
     positionals: .any("TRACE", .traces),
     options: Options(),
     notes: [
-      "Without --as it lists the formats. A folder stands for the *.trace files under it; - is stdin. One trace goes to -o FILE, or to stdout; several go into the folder -o DIR, under their own names.",
-      "Formats that play touches take touchscreen traces, in points: --points-per-mm says how many a millimetre has. Their surface lies corner on corner with the target's, or --at puts the first touch where it is wanted, and all others as far from it as they were. A touchpad's trace goes out as its device (evemu, libinput-yaml), if it holds the raw contacts, and as csv or pointer-json.",
-      "What a format cannot carry of the traces is told on stderr, with how it rounds. 'overscroll import' reads every format but detox: evemu, libinput-yaml, csv and pointer-json as the same gestures, xcuitest and maestro as straight lines, of perfetto a touchscreen's fingers, the others rounded.",
+      "Without --as it lists the formats. A folder means the *.trace files under it; - is stdin. One trace is written to -o FILE or stdout, several into the folder -o DIR under their own names.",
+      "Formats that play touches need touchscreen traces, in points; --points-per-mm converts millimetres. The trace's top left corner is the target's, or --at moves the first touch to a point and all others by the same distance. A touchpad's trace can be written as its device (evemu, libinput-yaml), if it has raw contacts, and as csv or pointer-json.",
+      "Losses and rounding of a format are listed on stderr. 'overscroll import' reads every format except detox: evemu, libinput-yaml, csv and pointer-json as the same gestures, xcuitest and maestro as straight lines, perfetto without touchpads, the others rounded.",
       "perfetto shows a replay: --engine and --model choose it as in 'overscroll replay', and so do the options of motion. Elsewhere only --layer, --points-per-mm, --points-per-unit, --wheel-step, --traditional and --viewport count.",
     ],
     examples: [
@@ -37,8 +37,8 @@ package enum ExportCommand {
       help: "file for one trace, folder for several; - is stdout"
     ).oftenUsed
     let at = Option<ExportOptions.Placement?>(
-      "at", "X,Y", PlacementForm.form, defaultInWords: "corner on corner",
-      help: "put the first touch at this point of the target's screen"
+      "at", "X,Y", PlacementForm.form, defaultInWords: "the same top left corner",
+      help: "move the first touch to this point of the target's screen"
     ).oftenUsed
     let one = ExportCommand.one
     let pixelsPerPoint = ExportCommand.pixelsPerPoint
@@ -52,10 +52,10 @@ package enum ExportCommand {
       return [
         .refuse(
           [isPlayed, .any([.uses(ExportCommand.one.engine), .uses(ExportCommand.one.model)])],
-          "--engine and --model choose a replay, which only --as perfetto shows; add that, or leave them out"),
+          "--engine and --model choose a replay, which only --as perfetto shows; add that, or remove them"),
         .refuse(
           [isInPoints, .uses(ExportCommand.pixelsPerPoint)],
-          "--px-per-point is for runners that count in pixels: --as maestro or webdriver-actions; leave it out"
+          "--px-per-point is for runners that count in pixels: --as maestro or webdriver-actions; remove it"
         ),
       ]
     }
@@ -66,7 +66,7 @@ package enum ExportCommand {
     "as", "FORMAT",
     .name(kind: "format", among: ExportFormat.allCases.map { ($0.rawValue, $0) }, list: "overscroll export"),
     defaultInWords: "list the formats",
-    help: "what to write: evemu, csv, cdp, … ('overscroll export' lists them)"
+    help: "format: evemu, csv, cdp, … ('overscroll export' lists them)"
   ).oftenUsed
 
   private static let pixelsPerPoint = Option(
@@ -77,7 +77,7 @@ package enum ExportCommand {
     guard let format = invocation.format else { return try list(invocation) }
     guard !invocation.positionals.isEmpty else {
       throw invocation.mistake(
-        "no TRACE to write as \(format.rawValue); name a file, a folder, or - for stdin")
+        "TRACE is missing for \(format.rawValue); name a file, a folder, or - for stdin")
     }
     let console = invocation.console
     let targets = try ExportTarget.targets(of: invocation.positionals, to: invocation.output, as: format)
@@ -87,7 +87,7 @@ package enum ExportCommand {
       targets.count > 1 || invocation.output?.hasSuffix("/") == true
         ? outputs.filter(FileIO.exists) : outputs, force: invocation.force)
     if format == .perfetto, targets[0].output == "-", console.outputIsTerminal {
-      throw invocation.mistake("perfetto is no text for a terminal; give -o FILE")
+      throw invocation.mistake("perfetto is a binary format; give -o FILE")
     }
     let options = try options(invocation, format)
     var tally = ExportTally()
@@ -108,7 +108,7 @@ package enum ExportCommand {
   /// Lists the formats if `--as` is missing; with a trace, that is an error.
   private static func list(_ invocation: Invocation<Options>) throws -> ExitStatus {
     guard invocation.positionals.isEmpty else {
-      throw invocation.mistake("no format named; give --as FORMAT ('overscroll export' lists them)")
+      throw invocation.mistake("the format is missing; give --as FORMAT ('overscroll export' lists them)")
     }
     invocation.console.write(
       ExportFormat.allCases.map { HelpText.row($0.rawValue, $0.facts.summary, indent: nameWidth) }
@@ -130,7 +130,7 @@ package enum ExportCommand {
     let settings = try ReplaySettings(invocation.one)
     for case .external(let program) in settings.engines {
       throw UserError(
-        "\(program.declaration.name) is a program, whose replay is not exported; 'overscroll replay --json' prints what it did"
+        "\(program.declaration.name) is a program, whose replay cannot be exported; 'overscroll replay --json' prints it"
       )
     }
     options.runs = settings.pairs.map { engine, list in

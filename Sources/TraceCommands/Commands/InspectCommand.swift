@@ -14,10 +14,10 @@ package enum InspectCommand {
     positionals: .some("TRACE", .traces),
     options: Options(),
     notes: [
-      "A folder stands for the *.trace files under it; - is stdin. Travel is in points, down is positive.",
-      "Rate and intervals are those of moving fingers: one that rests or crawls sends nothing. delay is the time, in ms, within which 99 % of the events had arrived. The limits of the grades and where they come from are in GestureTraces.md, in the source code.",
-      "With --devices a row for each device: takes, people, reports a second and jitter (the median of its takes), gaps, grades, and how far a finger went in one gesture at most. One device is one name, kind and number; what was recorded and what was imported stand apart.",
-      "The velocity at the lift is what a uikit scroll view would go on with: zero after a rest of 100 ms.",
+      "A folder means the *.trace files under it; - is stdin. Travel is in points, down is positive.",
+      "Rate and intervals are for moving fingers, because a resting or very slow finger does not send reports. delay is the 99th percentile of arrival delays, in ms. GestureTraces.md explains the limits of the grades.",
+      "--devices prints one row per device: takes, people, reports per second and jitter (the median of its takes), gaps, grades, and the greatest travel in one gesture. A device is a name, a kind and a number; recorded and imported takes are separate.",
+      "The velocity at the release is that of a uikit scroll view: zero after a rest of 100 ms.",
     ],
     examples: [
       "overscroll inspect traces/pull/touchscreen-01.trace", "overscroll inspect --json traces/fling",
@@ -29,10 +29,10 @@ package enum InspectCommand {
   struct Options: OptionGroup {
     let fingers = MotionOptions(MotionSetting.finger)
     let full = Option(
-      flag: "full", help: "every trace by itself, or with --devices every device with all its figures"
+      flag: "full", help: "every trace separately, or with --devices every device with all its figures"
     ).ofProject.oftenUsed
-    let devices = Option(flag: "devices", help: "a row for each device in place of each trace").oftenUsed
-    let csv = Option(flag: "csv", help: "for --devices: print a table for spreadsheets").oftenUsed
+    let devices = Option(flag: "devices", help: "one row per device instead of per trace").oftenUsed
+    let csv = Option(flag: "csv", help: "for --devices: print CSV").oftenUsed
       .only(in: CallMode("devices"), else: "add that, or take --json")
     let only = TraceChoice.option
     let jobs = JobsOption.option(for: "traces of --devices").only(in: CallMode("devices"))
@@ -69,9 +69,9 @@ package enum InspectCommand {
       })
     let call = NextCall(invocation.positionals, only: choice)
     var next = NextSteps()
-    next.add(call.text("inspect", "--devices"), "a row a device")
+    next.add(call.text("inspect", "--devices"), "one row per device")
     next.add(call.text("inspect", "--full"), "every trace")
-    next.add(call.text("report"), "what engines make of them")
+    next.add(call.text("report"), "which engines refresh")
     answer.end(with: { folder.text(width: console.width) }, next)
     return tally.status
   }

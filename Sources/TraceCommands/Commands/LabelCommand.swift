@@ -12,14 +12,14 @@ package enum LabelCommand {
   package static let command = Command(
     name: "label",
     summary:
-      "Say what gestures were meant as: whole traces, single gestures, by a table, or asked one by one.",
+      "Write the intents of gestures: for whole traces, single gestures, from a table, or one by one.",
     positionals: .some("TRACE", .traces),
     options: Options(),
     notes: [
-      "A folder stands for the *.trace files under it. Without --intent, --gesture, --from and --suggest it asks, in a terminal, for one gesture after another: its plot, what it looks like, a key for each intent. Each answer is written at once; who stops goes on with the same command, which asks for what has no intent yet.",
-      "Gestures are counted as inspect does. A label is a span of time in the trace's header; a gesture has the intent of the span it begins in, else the trace's. Only the header line changes, and a file changes whole or not at all. With --intent and --gesture a trace from - goes to stdout.",
-      "The table of --from is CSV with the columns trace (path or file name), intent, and gesture, or from_ms and to_ms; none of these: the whole trace. Rows without an intent are passed over, other columns do not count. All is checked before anything is written.",
-      "What a gesture looks like is told by the checks of record --protocol: from fingers alone a pull and a scroll often look the same. --suggest only prints it.",
+      "A folder means the *.trace files under it. Without --intent, --gesture, --from and --suggest a terminal shows one gesture after another: its plot, the intents it fits, and one key per intent. Each answer is written immediately. Rerun the command to continue with the gestures that do not have an intent yet.",
+      "Gestures are numbered as in inspect. A label is a span of time in the trace's header; a gesture has the intent of the span in which it begins, else the trace's. Only the header line changes. With --intent and --gesture a trace from - is written to stdout.",
+      "The table of --from is CSV with the columns trace (path or file name), intent, and gesture, or from_ms and to_ms; without these a row is for the whole trace. Rows without an intent and other columns are ignored. The whole table is checked before anything is written.",
+      "--suggest prints the intents whose checks (record --protocol) a gesture passes, and changes nothing. A pull and a scroll often look the same.",
       "Intents: \(IntentForm.names).",
     ],
     examples: [
@@ -36,11 +36,11 @@ package enum LabelCommand {
     let table = LabelCommand.table
     let suggest = LabelCommand.suggest
     let full = LabelCommand.full
-    let again = Option(flag: "again", help: "replace labels; ask for gestures that have an intent too")
+    let again = Option(flag: "again", help: "replace labels; also show gestures that have an intent")
       .oftenUsed
     let layer = MotionOptions([.layer])
     let json = Option<Bool>.json.only(
-      in: CallMode("suggest"), else: "give that too, or leave --json out")
+      in: CallMode("suggest"), else: "give that too, or remove --json")
 
     var rules: [OptionRule] {
       [.one(of: [intent.any, gesture.any, table.any, suggest.any], "give one")]
@@ -48,21 +48,21 @@ package enum LabelCommand {
   }
 
   private static let intent = Option<Intent?>(
-    "intent", "NAME", IntentForm.one, help: "what each trace as a whole was meant as"
+    "intent", "NAME", IntentForm.one, help: "intent for the whole trace"
   ).oftenUsed
   private static let gesture = Option<[GestureWord]>(
-    each: "gesture", "N=NAME", GestureWord.form, help: "what gesture N of the one trace was meant as"
+    each: "gesture", "N=NAME", GestureWord.form, help: "intent of gesture N of one trace"
   ).oftenUsed
   private static let table = Option<String?>(
     "from", "FILE", .path, help: "take labels from a table; - is stdin"
   ).oftenUsed
   private static let suggest = Option(
-    flag: "suggest", help: "print what each gesture looks like, change nothing"
+    flag: "suggest", help: "print the intents that each gesture fits"
   ).oftenUsed
 
   private static let full = Option(
     flag: "full", help: "for --suggest: every gesture of several traces, not a summary"
-  ).ofProject.oftenUsed.only(in: CallMode("suggest"), else: "give that too, or leave --full out")
+  ).ofProject.oftenUsed.only(in: CallMode("suggest"), else: "give that too, or remove --full")
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let options = ReplayOptions(invocation.layer)
@@ -104,11 +104,12 @@ package enum LabelCommand {
     _ paths: [String], _ options: ReplayOptions, _ invocation: Invocation<Options>
   ) throws -> ExitStatus {
     guard !paths.contains("-") else {
-      throw UserError("stdin: '-' cannot be asked about, as answers come from there; name a file")
+      throw UserError(
+        "stdin: '-' cannot be labelled in a dialogue, because answers come from there; name a file")
     }
     guard TerminalLines.hasKeys, invocation.console.messagesAreOnTerminal else {
       throw invocation.mistake(
-        "to ask it needs a terminal; give labels with --intent, --gesture or --from, or see --suggest")
+        "the dialogue needs a terminal; give labels with --intent, --gesture or --from, or see --suggest")
     }
     let session = try LabelSession(paths, options: options, again: invocation.again)
     return try LabelDialogue(session: session, console: invocation.console).run(invocation.positionals)
@@ -127,7 +128,7 @@ struct GestureWord: Equatable, Sendable {
     word throws(ValueFault) in
     let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, let number = Int(parts[0]), number >= 1 else {
-      throw ValueFault("'\(word)' is no gesture with its intent; write its number and that, as 3=pull")
+      throw ValueFault("'\(word)' is not a gesture with its intent; write number and intent, such as 3=pull")
     }
     return GestureWord(number: number, intent: try IntentForm.one.read(parts[1]))
   }

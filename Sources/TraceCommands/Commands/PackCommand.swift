@@ -8,13 +8,13 @@ package enum PackCommand {
   /// The command's description.
   package static let command = Command(
     name: "pack",
-    summary: "Put many traces into one small file that every command reads in place of them.",
+    summary: "Pack many traces into one small file, which every command reads instead.",
     positionals: .some("TRACE", .traces),
     options: Options(),
     notes: [
-      "A folder stands for the *.trace files under it, a packed corpus for the traces in it. Each is kept under the path it has here, so that results are the same bytes as from the files: pack from the folder from which you replay. A tenth of the bytes is usual.",
-      "Every command that takes traces takes FILE.ovc for all in it, and FILE.ovc:PATH for one. 'unpack' gives the texts back, byte for byte, and lists what is in a corpus. A file that is no good trace is kept as it is, with a warning.",
-      "With --append what is new is added to a corpus that is there; a trace that is in it already, with the same text, is passed over, and another text of the same path is refused. An addition that is cut off leaves the corpus as it was. The format is in PackedCorpus.md, in the source code.",
+      "A folder means the *.trace files under it, a packed corpus for the traces in it. Each trace keeps the path it has here, so results are byte-identical to those of the files: pack from the folder in which you replay. The file usually has a tenth of the size.",
+      "Every command that reads traces accepts FILE.ovc for all traces in it, and FILE.ovc:PATH for one. 'unpack' restores the files byte for byte, and lists the traces of a corpus. A file that is not a valid trace is stored unchanged, with a warning.",
+      "--append adds new traces to an existing corpus; a trace that it already contains is skipped, and a different text under the same path is refused. An interrupted append leaves the corpus unchanged. PackedCorpus.md describes the format.",
     ],
     examples: [
       "overscroll pack traces -o all.ovc", "overscroll pack --append a.trace -o corpus.ovc",
@@ -32,7 +32,7 @@ package enum PackCommand {
       [
         .one(
           of: [append.any, force.any],
-          saying: "--append keeps what is there and --force does not; give one")
+          saying: "--append keeps the traces of the corpus and --force replaces them; give one")
       ]
     }
   }
@@ -40,24 +40,24 @@ package enum PackCommand {
   private static let output = Option<String?>(
     "output", short: "o", "FILE", .path, help: "the packed corpus, FILE.ovc"
   ).oftenUsed
-  private static let append = Option(flag: "append", help: "add to a corpus that is there").oftenUsed
+  private static let append = Option(flag: "append", help: "add to an existing corpus").oftenUsed
   private static let force = Option(flag: "force", help: "replace existing files")
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     guard let output = invocation.output else {
-      throw invocation.mistake("no file to pack into; give -o FILE.ovc")
+      throw invocation.mistake("the file is missing; give -o FILE.ovc")
     }
     guard Corpus.isNamed(by: output) else {
-      throw invocation.mistake("'\(output)' has not the end of a packed corpus' name; give -o FILE.ovc")
+      throw invocation.mistake("'\(output)' does not end in .ovc; give -o FILE.ovc")
     }
     try OutputCheck.requirePlainName(output, advice: "give another name")
     guard !invocation.positionals.contains("-") else {
-      throw UserError("stdin: it has no path to be packed under; name a file")
+      throw UserError("stdin: it does not have a path to pack it under; name a file")
     }
     if !invocation.append {
       try OutputCheck.requireFree([output], force: invocation.force)
     } else if !FileIO.exists(output) {
-      throw UserError("\(output): no corpus to add to; leave --append out to make one")
+      throw UserError("\(output): the corpus does not exist; remove --append to make one")
     }
     let traces = try TraceFiles.locations(invocation.positionals, warn: invocation.console.warn)
     let writer =

@@ -9,7 +9,7 @@ package enum ProtocolsCommand {
   package static let command = Command(
     name: "protocols",
     summary:
-      "List the protocols that record --protocol walks a person through, or show what one of them asks for.",
+      "List the protocols that record --protocol walks a person through, or show the prompts of one.",
     positionals: .optional("NAME|FILE", ProtocolChoice.candidates),
     options: Options(),
     notes: [
@@ -26,14 +26,14 @@ package enum ProtocolsCommand {
     let surface = Option<TraceDevice.Kind>(
       "surface", "KIND",
       .name(kind: "surface", among: [("touchpad", .touchpad), ("touchscreen", .touchscreen)]),
-      default: .touchscreen, help: "touchpad or touchscreen; a touchpad shows no tap and no pinch"
+      default: .touchscreen, help: "touchpad or touchscreen; a touchpad shows neither taps nor pinches"
     ).oftenUsed
     let subject = Option<String?>(
-      "subject", "NAME", .words, help: "whose order: each subject gets an order of their own"
+      "subject", "NAME", .words, help: "the subject, who gets an individual order"
     ).oftenUsed
     let seed = Option<UInt64?>(
       "seed", "N", .seed, defaultInWords: "the subject's own",
-      help: "decides the order of a protocol that is shuffled")
+      help: "random seed for the order of a shuffled protocol")
     let json = Option(flag: "json", help: "print the protocol's file, to save and change").oftenUsed
   }
 

@@ -7,11 +7,11 @@ package enum SynthesizeCommand {
   /// The command's description.
   package static let command = Command(
     name: "synthesize",
-    summary: "Make human-like gestures of every intent from a seed, as traces marked synthetic.",
+    summary: "Generate human-like gestures of every intent from a random seed, as traces marked synthetic.",
     options: Options(),
     notes: [
-      "Contacts are made up by the minimum-jerk law with sway, sensor noise and an uneven report rate, then played through the real libinput as a virtual device. They test the instrument; they say nothing about people.",
-      "A touchpad has no tap and no pinch: libinput makes no scroll of them.",
+      "Contacts follow the minimum-jerk law with sway, sensor noise and an uneven report rate, and are played through the real libinput as a virtual device. They test the program, not people.",
+      "A touchpad does not have taps and pinches, because libinput does not turn them into scrolls.",
     ],
     examples: [
       "overscroll synthesize --intent pull --count 20 -o pulls",
@@ -23,7 +23,7 @@ package enum SynthesizeCommand {
   struct Options: OptionGroup {
     let intent = Option<[Intent]>(
       each: "intent", "NAME", IntentForm.one, defaultInWords: "every intent",
-      help: "what the hand means to do"
+      help: "intents to generate"
     ).oftenUsed
     let device = Option<[SyntheticSurface]>(
       each: "device", "KIND",
@@ -31,10 +31,12 @@ package enum SynthesizeCommand {
       help: "touchscreen or touchpad"
     ).oftenUsed
     let count = Option<Int>(
-      "count", "N", .integer(1...10_000), default: 5, help: "takes of each intent on each device"
+      "count", "N", .integer(1...10_000), default: 5, help: "takes per intent and device"
     ).oftenUsed
-    let seed = Option<UInt64>("seed", "N", .seed, default: 1, help: "the same seed makes the same files")
-      .oftenUsed
+    let seed = Option<UInt64>(
+      "seed", "N", .seed, default: 1, help: "random seed; the same seed makes the same files"
+    )
+    .oftenUsed
     let output = Option<String>(
       "output", short: "o", "DIR", .outputFolder, default: "synthetic",
       help: "folder for INTENT/DEVICE-N.trace"
@@ -49,7 +51,8 @@ package enum SynthesizeCommand {
       count: { _ in invocation.count })
     guard !set.members.isEmpty else {
       let names = intents.map(\.rawValue).joined(separator: " and no ")
-      throw invocation.mistake("a touchpad shows no \(names); choose another intent or --device touchscreen")
+      throw invocation.mistake(
+        "a touchpad does not show \(names); choose another intent or --device touchscreen")
     }
     let paths = try set.write(force: invocation.force, invocation.console)
     invocation.console.note("wrote \(paths.count) traces to \(set.folder)")

@@ -26,7 +26,7 @@ struct ExportTarget: Equatable {
     let isFolder = output.map { $0.hasSuffix("/") || FileIO.isFolder($0) } ?? false
     if paths.count == 1, !isFolder { return [ExportTarget(path: paths[0], output: output ?? "-")] }
     guard let output, output != "-" else {
-      throw UserError("\(paths.count) traces are \(paths.count) files; give -o DIR, a folder for them")
+      throw UserError("\(paths.count) traces are \(paths.count) files; give a folder with -o DIR")
     }
     let base = output.hasSuffix("/") ? output : output + "/"
     let targets = paths.map { path in

@@ -12,7 +12,7 @@ enum PlacementForm {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1], abs(x) <= furthest, abs(y) <= furthest
     else {
-      throw ValueFault("'\(text)' is no point; give X,Y, as 200,300")
+      throw ValueFault("'\(text)' is not a point; give X,Y, such as 200,300")
     }
     return .firstTouch(x: x, y: y)
   }

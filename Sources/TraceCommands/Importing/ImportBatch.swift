@@ -196,7 +196,7 @@ struct ImportBatch {
   private func next(_ call: NextCall) -> String {
     var steps = NextSteps()
     steps.add(call.text("report"), "what fired")
-    steps.add(call.text("inspect", "--devices"), "a row a device")
+    steps.add(call.text("inspect", "--devices"), "one row per device")
     return "\n" + steps.text(width: console.width)
   }
 }

@@ -11,21 +11,22 @@ struct ImportCommandOptions: OptionGroup {
     "output", short: "o", "DIR", .outputFolderOrStdout, defaultInWords: "here",
     help: "folder for the traces: each recording's name with .trace added; - is stdout, for one trace"
   ).oftenUsed
-  let rawOnly = Option(flag: "raw-only", help: "take the raw contacts alone, leave libinput out")
+  let rawOnly = Option(flag: "raw-only", help: "use only the raw contacts, without libinput")
   let range = Option<[SurfaceRange]>(
     each: "range", "MINX,MAXX,MINY,MAXY", range,
-    help: "range of a surface whose recording has none; the second is the second device's")
+    help: "range of a surface, if the recording does not state it; a second one is for the second device")
   let surface = Option<SurfaceSize?>(
     "surface", "WxH", surface,
-    help: "size of a surface of which positions are fractions: points, or 68x136mm, 1080x2160px")
+    help: "size of the surface, for positions that are fractions of it: points, or 68x136mm, 1080x2160px")
   let unit = Option<TableUnit?>(
     "unit", "UNIT", unit, defaultInWords: "as the file says",
-    help: "unit of positions or deltas: \(TableUnit.wordsOfPositions); of deltas line, click, v120, degree")
+    help:
+      "unit of positions or deltas: \(TableUnit.wordsOfPositions); for deltas also line, click, v120, degree")
   let density = Option<Double?>(
     "density", "DPI", .number(40...2000),
-    help: "density of the screen, as Android counts it: at 160 a px is a point, at 420 2.625 px are")
+    help: "density of the screen in Android's unit: at 160 a point has 1 px, at 420 2.625 px")
   let pointsPerPixel = Option<Double?>(
-    "points-per-px", "N", .number(0.05...20), help: "points for a px, in place of --density")
+    "points-per-px", "N", .number(0.05...20), help: "points per px, instead of --density")
   let scrollPause = Option<Double?>(
     "scroll-pause", "MS", .duration(1...60_000, in: .milliseconds), defaultInWords: "200",
     help: "end a scroll after this pause if the log has no end event")
@@ -37,15 +38,15 @@ struct ImportCommandOptions: OptionGroup {
     help: "frames per second of a log without times, whose lines, or the numbers before them, count frames")
   let scrollSource = Option<AxisSource?>(
     "scroll-source", "SOURCE", source,
-    help: "what scrolled, if the log does not say it: finger, continuous, wheel")
+    help: "source of scrolls, if the log does not state it: finger, continuous, wheel")
   let naturalScroll = Option<Bool?>(
-    "natural-scroll", "on|off", natural, defaultInWords: "as the log says",
-    help: "whether fingers that moved up scrolled down")
-  let flipY = Option(flag: "flip-y", help: "turn y of a table round: it points up there")
+    "natural-scroll", "on|off", natural, defaultInWords: "from the log",
+    help: "whether natural scrolling was on (content follows the fingers)")
+  let flipY = Option(flag: "flip-y", help: "invert y of a table in which y points up")
   let swapXY = Option(flag: "swap-xy", help: "exchange x and y of a table")
   let layout = Option<String?>(
     "layout", "NAME|FILE", layoutName,
-    help: "layout of a study's tables (overscroll help layouts), or of your own, a file of JSON"
+    help: "layout of a study's tables (overscroll help layouts), or your own JSON file"
   ).oftenUsed
   let columns = Option<[TableLayout.Role: TableLayout.Sources]>(
     "columns", "ROLE=COLUMN,...", columnRoles, default: [:], defaultInWords: "by their names",
@@ -55,17 +56,17 @@ struct ImportCommandOptions: OptionGroup {
   let header = Option(
     flag: "header", byDefault: true, help: "the first line of a table holds values, not names")
   let timeUnit = Option<TableLayout.TimeUnit?>(
-    "time-unit", "UNIT", times, defaultInWords: "as the column's name says",
+    "time-unit", "UNIT", times, defaultInWords: "from the column's name",
     help: "unit of a table's times: s, ms, us, ns")
   let phaseWords = Option<[String: TableLayout.PhaseMeaning]>(
     "phase-words", "WORD=PHASE,...", phases, default: [:], defaultInWords: "the usual words",
-    help: "what the words of the column phase mean, as 0=down,1=up,2=move; skip leaves rows out")
+    help: "meaning of the words in the column phase, such as 0=down,1=up,2=move; skip leaves rows out")
   let missing = Option<[String]>(
-    each: "missing", "VALUE", .words, help: "value of a table for a missing number, as -420")
+    each: "missing", "VALUE", .words, help: "value that marks a missing number, such as -420")
   let jsonPath = Option<JSONPath?>(
     "json-path", "PATH", path, defaultInWords: "a list, or events[]",
     help:
-      "way to the points in JSON, as 'touchDataList.*[].points[]'; --columns has the keys there, or around it as user.id"
+      "path to the points in JSON, such as 'touchDataList.*[].points[]'; --columns has the keys there, or around it such as user.id"
   )
   let subjectColumn = Option<String?>(
     "subject-column", "NAME", .words, defaultInWords: "subject, user or participant",
@@ -76,13 +77,13 @@ struct ImportCommandOptions: OptionGroup {
     "label-column", "NAME", .words, defaultInWords: "intent or label", help: "column of the intent"
   )
   let label = Option<[LabelName]>(
-    each: "label", "WORD=INTENT", LabelName.form, help: "intent that another word of that column means")
+    each: "label", "WORD=INTENT", LabelName.form, help: "intent for another word of that column")
   let split = Option(flag: "split", help: "write one trace per gesture, with its intent").oftenUsed
   let intent = Option<Intent?>(
     "intent", "INTENT", IntentForm.one, help: "what was meant: \(IntentForm.names)"
   ).oftenUsed
   let subject = Option<String?>("subject", "NAME", .words, help: "pseudonym of the person")
-  let full = Option(flag: "full", help: "a line for every file, not a summary of more than 8").ofProject
+  let full = Option(flag: "full", help: "one line per file, even for more than 8").ofProject
   let jobs = JobsOption.option(for: "recordings")
   let force = Option(flag: "force", help: "replace existing files")
 
@@ -99,14 +100,15 @@ struct ImportCommandOptions: OptionGroup {
   private static let path = ValueForm<JSONPath> { text throws(ValueFault) in
     guard let path = JSONPath(text) else {
       throw ValueFault(
-        "'\(text)' is not a path; give keys with points between and [] behind lists, as strokes[].points[]")
+        "'\(text)' is not a path; give keys separated by points, with [] after lists, such as strokes[].points[]"
+      )
     }
     return path
   }
   private static let range = ValueForm<SurfaceRange> { text throws(ValueFault) in
     guard let range = SurfaceRange(text) else {
       throw ValueFault(
-        "'\(text)' is no range; give four whole numbers, MINX,MAXX,MINY,MAXY, as 0,1079,0,1919")
+        "'\(text)' is not a range; give four whole numbers, MINX,MAXX,MINY,MAXY, such as 0,1079,0,1919")
     }
     return range
   }
@@ -116,7 +118,7 @@ struct ImportCommandOptions: OptionGroup {
   private static let unit = ValueForm<TableUnit> { text throws(ValueFault) in
     guard let unit = TableUnit(text) else {
       throw ValueFault(
-        "'\(text)' is not a unit that is known; give \(TableUnit.wordsOfPositions), and of scrolls also line, click, v120, degree"
+        "'\(text)' is not a unit that is known; give \(TableUnit.wordsOfPositions), for scrolls also line, click, v120, degree"
       )
     }
     return unit
@@ -124,7 +126,7 @@ struct ImportCommandOptions: OptionGroup {
   private static let surface = ValueForm<SurfaceSize> { text throws(ValueFault) in
     guard let size = SurfaceSize(text) else {
       throw ValueFault(
-        "'\(text)' is not a size; give width and height, as 768x1024 (points), 68x136mm or 1080x2160px")
+        "'\(text)' is not a size; give width and height, such as 768x1024 (points), 68x136mm or 1080x2160px")
     }
     return size
   }
@@ -139,7 +141,8 @@ struct LabelName: Sendable {
     guard let equals = text.lastIndex(of: "="), equals != text.startIndex,
       let intent = Intent(rawValue: String(text[text.index(after: equals)...]))
     else {
-      throw ValueFault("'\(text)' is no WORD=INTENT; give as refresh=pull, with one of \(IntentForm.names)")
+      throw ValueFault(
+        "'\(text)' is not WORD=INTENT; write it as refresh=pull, with one of \(IntentForm.names)")
     }
     return LabelName(word: String(text[..<equals]), intent: intent)
   }

@@ -53,7 +53,7 @@ struct ImportSource: Equatable {
       ![".trace", ".desc", ".device"].contains { path.hasSuffix($0) }
     }
     guard !files.isEmpty else {
-      throw UserError("\(folder): no recording in this folder; name another, or a file")
+      throw UserError("\(folder): this folder does not contain recordings; name another, or a file")
     }
     return files.map { path in
       let below = path.dropFirst(folder.count).drop { $0 == "/" }

@@ -97,7 +97,7 @@ struct ImportTally {
       self.kinds[kind].map { "\(kind.rawValue) \($0)" }
     }
     let hasMore = hasFailed || warnings.count > 0 || faults.count > 0
-    var text = head + (hasMore ? " (--full has a line for each)\n" : "\n")
+    var text = head + (hasMore ? " (--full prints one line each)\n" : "\n")
     if traces > 0 {
       text += "grades: \(grades.joined(separator: ", "))\ndevices: \(kinds.joined(separator: ", "))\n"
     }

@@ -50,7 +50,7 @@ struct LabelBatch {
     for (index, path) in paths.enumerated() {
       if Interruption.isAsked {
         bar?.clear()
-        Interruption.end(after: index, of: paths.count, "traces were checked, and none is changed", console)
+        Interruption.end(after: index, of: paths.count, "traces were checked, but none was changed", console)
       }
       do {
         let file = try LabelledFile(path)

@@ -25,10 +25,10 @@ struct LabelDialogue {
   /// - Throws: An error for a file that cannot be read or written; earlier answers stay.
   func run(_ words: [String]) throws -> ExitStatus {
     guard session.count > 0 else {
-      throw UserError("no drag in these traces, so there is nothing to label; see overscroll inspect")
+      throw UserError("these traces do not contain drags to label; see overscroll inspect")
     }
     guard session.left > 0 else {
-      console.note("every gesture has an intent already; --again asks for them anew")
+      console.note("every gesture already has an intent; use --again to change them")
       return .done
     }
     let size = TerminalLines.sizeNow()
@@ -64,7 +64,7 @@ struct LabelDialogue {
         hasNews = true
         switch input {
         case .key(let key): try session.press(key)
-        case .unknown: console.note("  That is no key. \(Self.keys)")
+        case .unknown: console.note("  That is not a key. \(Self.keys)")
         case .end: try session.press(.quit)
         }
       }
@@ -109,7 +109,7 @@ struct LabelDialogue {
     let files = ShellLine.text(words.map(ShellLine.path))
     let open = session.left + session.passed
     if open > 0 {
-      console.note("\(open) still to do: the same command goes on there")
+      console.note("\(open) still to do: rerun the command to continue")
     }
     console.note("next: overscroll report \(files)")
   }

@@ -56,8 +56,8 @@ package enum LabelListing {
     let call = NextCall(words)
     let layer = options.layer.map { ["--layer", $0.rawValue] } ?? []
     var next = NextSteps()
-    next.add(call.text("label", "--suggest", "--full", options: layer), "every gesture, and why")
-    if summary.hasUnlabelled { next.add(call.text("label", options: layer), "say what each was meant as") }
+    next.add(call.text("label", "--suggest", "--full", options: layer), "every gesture, with reasons")
+    if summary.hasUnlabelled { next.add(call.text("label", options: layer), "write the intents") }
     let steps = next.text(width: console.width).count { $0 == "\n" }
     answer.end(with: { summary.text(width: console.width, and: steps + 1) }, next)
     return status

@@ -69,7 +69,7 @@ struct LabelScreen {
   private func keys(_ width: Int) -> [PromptScreen.Line] {
     let names = Intent.allCases.map(\.rawValue.count).max() ?? 0
     let opinions = question.look.opinions.map { ($0.intent, Self.words($0), $0.complaints.isEmpty) }
-    return (opinions + [(.free, "use in which no refresh is wanted", false)]).map { intent, words, fits in
+    return (opinions + [(.free, "ordinary use without refreshing", false)]).map { intent, words, fits in
       let name = "\(intent.key)  \(PaddedText.left(intent.rawValue, to: names))"
       return line("\(name)  \(words)", fits ? .good : .plain, width)
     }
@@ -84,7 +84,7 @@ struct LabelScreen {
     case .labelled(let number, let intent): "Gesture \(number): \(intent.rawValue)"
     case .passed(let number): "Gesture \(number): passed over"
     case .undone(let number): "Gesture \(number): once more"
-    case nil: "Each answer is written at once."
+    case nil: "Each answer is written immediately."
     }
   }
 

@@ -49,7 +49,8 @@ struct PackBatch {
       bar?.clear()
       if Interruption.isAsked {
         let done = start + outcomes.count { $0 != nil }
-        Interruption.end(after: done, of: traces.count, "traces were packed, and nothing is written", console)
+        Interruption.end(
+          after: done, of: traces.count, "traces were packed, but nothing was written", console)
       }
       OpenCorpora.forget(after: start, and: part.count)
       for (trace, outcome) in zip(part, outcomes) {
@@ -73,7 +74,7 @@ struct PackBatch {
     case .known: known += 1
     case .taken:
       tally.fail(
-        "\(name): the corpus has another text under this path; pack it under another path, or all anew with --force"
+        "\(name): the corpus has a different text under this path; pack it under another path, or everything with --force"
       )
     }
   }

@@ -31,7 +31,7 @@ final class PromptTranscript: PromptDisplay {
     }
   }
 
-  func remind() { print("  That is no key. \(Self.keys)") }
+  func remind() { print("  That is not a key. \(Self.keys)") }
 
   func close() {}
 
