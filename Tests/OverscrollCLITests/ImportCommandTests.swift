@@ -217,7 +217,7 @@ struct ImportCommandTests {
       let ending = overscroll("import", "--range", wrong, "a")
       #expect(ending.status == 2)
       #expect(
-        ending.messages.hasPrefix("error: import: --range: '\(wrong)' is no range"), "\(ending.messages)")
+        ending.messages.hasPrefix("error: import: --range: '\(wrong)' is not a range"), "\(ending.messages)")
     }
   }
 }
