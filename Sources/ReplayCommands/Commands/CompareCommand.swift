@@ -215,10 +215,10 @@ package enum CompareCommand {
   ) -> String {
     var next = NextSteps()
     let again = (invocation.allPairs ? ["--all-pairs"] : []) + context.again
-    next.add(context.call.text("compare", "--full", options: again), "all of it")
+    next.add(context.call.text("compare", "--full", options: again), "every table")
     let pair = comparison.pairs.first { !$0.disagreements.isEmpty }
     if let pair, let member = pair.groups.first?.members.first {
-      next.add(replay(pair, member), "one of them")
+      next.add(replay(pair, member), "a gesture that differs")
     }
     return next.text(width: invocation.console.width)
   }

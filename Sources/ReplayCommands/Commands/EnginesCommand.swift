@@ -98,9 +98,9 @@ package enum EnginesCommand {
     } else if named.isEmpty {
       let main = RefreshSystem.main.map { "\($0.name)" }
       var next = NextSteps()
-      next.add("\(Console.programName) engines mrefresh", "all of one")
-      next.add("\(Console.programName) engines --full", "the table of all")
-      next.add("\(Console.programName) reach", "how far a finger must go")
+      next.add("\(Console.programName) engines mrefresh", "everything about one")
+      next.add("\(Console.programName) engines --full", "a table of all")
+      next.add("\(Console.programName) reach", "how far a finger must move")
       console.write(
         EngineListing.overview(entries, main: main, width: console.width) + "\n"
           + next.text(width: console.width))
@@ -119,7 +119,7 @@ package enum EnginesCommand {
     invocation.console.write(RefreshPolicyFile(name: name, policy: entry.engine.policy).text)
     if name != entry.name {
       invocation.console.note(
-        "A policy has a part of what \(entry.name) does. What it lacks:\n  \(Console.programName) compare --engine \(entry.name),FILE TRACE…"
+        "This policy only approximates \(entry.name). To see the differences:\n  \(Console.programName) compare --engine \(entry.name),FILE TRACE…"
       )
     }
     return .done

@@ -50,8 +50,8 @@ package enum ModelsCommand {
       console.write(ModelListing.list(entries))
     } else if named.isEmpty {
       var next = NextSteps()
-      next.add("\(Console.programName) models uikit", "all of one")
-      next.add("\(Console.programName) models --full", "a line for each")
+      next.add("\(Console.programName) models uikit", "everything about one")
+      next.add("\(Console.programName) models --full", "one line per model")
       next.add("\(Console.programName) simulate --model all --script 'down; move 200 400; release'", "")
       console.write(
         ModelListing.names(entries, width: console.width) + "\n" + next.text(width: console.width))

@@ -148,7 +148,7 @@ package enum ReportCommand {
     var next = NextSteps()
     let (call, words) = (context.call, context.words)
     if report.groups.isEmpty, context.hasTraces {
-      next.add(call.text("inspect"), "what is in them")
+      next.add(call.text("inspect"), "what they contain")
       return report.answer(width: width, and: 2) + "\n" + next.text(width: width)
     }
     next.add(call.text("report", "--full", options: context.again), "all tables")

@@ -20,14 +20,19 @@ enum ReplayText {
       ])
     }
     return heading(of: trace, width: width) + table.text(width: width)
-      + findings(of: trace, names, width: width)
+      + findings(of: trace, names, width: width) + direction(of: trace, width: width)
   }
 
   /// The results of one trace with the reason for each.
   static func reasons(of trace: ReplayedTrace, width: Int) -> String {
     let names = names(in: trace)
-    let column = names.map(\.count).max() ?? 0
-    var text = heading(of: trace, width: width)
+    let column = max("engine".count, names.map(\.count).max() ?? 0)
+    let head = [
+      PaddedText.left("engine", to: column), PaddedText.left("fired", to: 8),
+      PaddedText.right("at (ms)", to: 7),
+      "reason",
+    ]
+    var text = heading(of: trace, width: width) + head.joined(separator: "  ") + "\n"
     for (name, scored) in zip(names, trace.scored) {
       let time = Figures.milliseconds(scored.result.trigger)
       let start = [
@@ -38,7 +43,8 @@ enum ReplayText {
       text += TextColumns.hanging(
         start.joined(separator: "  "), TriggerReason.words(scored.result), width: width)
     }
-    return text + findings(of: trace, names, width: width) + scale(of: trace, width: width)
+    return text + findings(of: trace, names, width: width) + direction(of: trace, width: width)
+      + scale(of: trace, width: width)
   }
 
   private static func heading(of trace: ReplayedTrace, width: Int) -> String {
@@ -53,6 +59,17 @@ enum ReplayText {
     let model = models.one.map { ", on \($0)" } ?? ""
     let sentence = models.sentence().map { WrappedText.text($0, width: width, indent: 0) } ?? ""
     return "\(label.trace): \(intents.joined(separator: ", ")), \(gestures)\(model)\n" + sentence
+  }
+
+  /// The reason why nothing was pulled, if the finger only moved up.
+  private static func direction(of trace: ReplayedTrace, width: Int) -> String {
+    guard let travel = trace.upwardTravel, trace.scored.allSatisfy({ $0.result.triggers == 0 }) else {
+      return ""
+    }
+    let isTouchpad = trace.scored.first?.label.source == "touchpad"
+    let remedy = isTouchpad ? "; use --traditional to invert" : ", which pulls nothing"
+    return WrappedText.text(
+      "The finger moved up by \(Figures.fixed(travel, decimals: 0)) pt\(remedy).", width: width, indent: 0)
   }
 
   /// A warning if the scale from the trace's units to points is unknown.

@@ -16,6 +16,8 @@ package struct ReplayedTrace: BatchedTrace {
   package let warnings: [String]
   /// The figures of each gesture in order, or of the whole trace; engine by engine within ground by ground.
   package let scored: [ScoredGesture]
+  /// How far the finger moved up, in points, if it never moved down; nil otherwise.
+  package let upwardTravel: Double?
 
   /// Replays `trace`, which was read from `path`, with every engine on every ground.
   ///
@@ -74,8 +76,16 @@ package struct ReplayedTrace: BatchedTrace {
       }
     }
     self.scored = scored
+    upwardTravel = Self.upwardTravel(of: replays[0].replays[0].track)
     let untried =
       "\(path): not everything that might make engines fire was tried, because that needs more than \(ReplayWork.explanations) frames and timers; give a shorter trace, or name fewer engines"
     warnings = settings.options.warnings(of: trace) + (work?.isSpent == true ? [untried] : [])
+  }
+
+  /// The furthest any finger moved up, if none moved down by a point.
+  private static func upwardTravel(of track: FingerTrack) -> Double? {
+    let travels = track.gestures.flatMap { $0.samples.map(\.travel) }
+    guard let least = travels.min(), let most = travels.max(), least <= -1, most < 1 else { return nil }
+    return -least
   }
 }
