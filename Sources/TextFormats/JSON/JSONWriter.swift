@@ -15,6 +15,7 @@ public struct JSONWriter {
   private var needsComma = false
   private let take: (([UInt8]) -> Void)?
 
+  /// A writer that collects its text in ``bytes``.
   public init() { take = nil }
 
   /// A writer that passes its text on in parts.
