@@ -48,7 +48,8 @@ struct ReportChecksTests {
       ending.output.hasPrefix("Gates: all 3 hold\nok gates.txt:2: engine mrefresh-fixed: recall >= 95 %\n"))
     #expect(
       ending.output.contains(
-        "\n\nBaseline baseline.json: 1 same\n\nmrefresh-fixed was judged on 17 synthetic gestures in"))
+        "\n\nBaseline baseline.json: 1 same\n\nmrefresh-fixed on uikit was judged on 17 synthetic gestures in"
+      ))
   }
 
   @Test("a threshold raised by 10 % fails the gate, and the report says which pulls were lost and why")

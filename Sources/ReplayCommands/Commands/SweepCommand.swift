@@ -14,7 +14,7 @@ package enum SweepCommand {
   /// The command's description.
   package static let command = Command(
     name: "sweep",
-    summary: "Report the verdicts of every threshold over a set of traces, and which threshold to choose.",
+    summary: "Show what every threshold would do over a set of traces, and which to choose.",
     positionals: .any("TRACE", .traces),
     options: SweepOptions(),
     notes: [

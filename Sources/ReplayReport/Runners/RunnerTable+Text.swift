@@ -14,7 +14,7 @@ extension RunnerTable {
         Column("flaky", heading: "flaky") { $0.uncertain },
       ]
     let note =
-      "Refresh counts engines that refresh if all is on time, flaky those whose result depends on timing (\(RunnerTrial.runs) runs). The swipe is on \(Self.words(of: target))."
+      "Refresh counts engines that refresh if on time, flaky those where timing decides (\(RunnerTrial.runs) runs). The swipe is on \(Self.words(of: target))."
     return TextTable(columns, trials).fitting(width: width) + "\n"
       + WrappedText.lines(note, width: max(Report.narrowest, width), indent: 0, hang: 0).joined(
         separator: "\n") + "\n"
@@ -59,7 +59,7 @@ extension RunnerTable {
       FixedDecimals.text(target.list, decimals: 0), FixedDecimals.text(target.element, decimals: 0)
     )
     return target.element == target.list
-      ? "a scroll view of \(list) pt at its top"
-      : "an element of \(element) pt, at its top, in a scroll view of \(list) pt"
+      ? "a scroll view of \(list) pt"
+      : "an element of \(element) pt in a scroll view of \(list) pt"
   }
 }

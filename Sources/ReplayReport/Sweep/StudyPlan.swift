@@ -120,7 +120,7 @@ package struct StudyPlan: Equatable, Sendable {
   package func text(width: Int) -> String {
     let (points, chance) = (percent(difference), percent(power))
     var table = TextTable(
-      ["to detect a difference of \(points) points of recall", "pulls"]
+      ["to detect \(points) points of recall", "pulls"]
         + Self.pullsEach.map { "people with \($0) each" })
     let rows =
       paired.map { ("same pulls, verdicts differ in \(percent($0.discordant)) %", $0.pulls) } + [

@@ -41,8 +41,12 @@ package struct TextTable: Sendable {
   ///
   /// A name in the first column that leaves no space for a figure has a line of its own.
   package func text(width: Int) -> String {
-    let layout = layout { blocks(width: width, $0.widths).count }
-      .leavingRoom(for: 1..<heads.count, width: width).unbroken(heads, width: width)
+    // Fewest blocks, then fewest names that need a line of their own.
+    let layout = layout { layout in
+      let fitted = layout.leavingRoom(for: 1..<heads.count, width: width)
+      let long = rows.count { $0[0].count > fitted.widths[0] }
+      return blocks(width: width, fitted.widths).count * (rows.count + 1) + long
+    }.leavingRoom(for: 1..<heads.count, width: width).unbroken(heads, width: width)
     return blocks(width: width, layout.widths).map { block in
       lines(layout, columns: block).joined(separator: "\n")
     }.joined(separator: "\n\n") + "\n"
