@@ -16,7 +16,7 @@ package struct ReplayedTrace: BatchedTrace {
   package let warnings: [String]
   /// The figures of each gesture in order, or of the whole trace; engine by engine within ground by ground.
   package let scored: [ScoredGesture]
-  /// How far the finger moved up, in points, if it never moved down; nil otherwise.
+  /// The greatest distance a finger moved up, in points; nil if it is less than 1 pt or if any finger moved down by 1 pt or more.
   package let upwardTravel: Double?
 
   /// Replays `trace`, which was read from `path`, with every engine on every ground.
@@ -82,7 +82,7 @@ package struct ReplayedTrace: BatchedTrace {
     warnings = settings.options.warnings(of: trace) + (work?.isSpent == true ? [untried] : [])
   }
 
-  /// The furthest any finger moved up, if none moved down by a point.
+  /// The greatest distance a finger moved up, in points; nil if it is less than 1 pt or if any finger moved down by 1 pt or more.
   private static func upwardTravel(of track: FingerTrack) -> Double? {
     let travels = track.gestures.flatMap { $0.samples.map(\.travel) }
     guard let least = travels.min(), let most = travels.max(), least <= -1, most < 1 else { return nil }

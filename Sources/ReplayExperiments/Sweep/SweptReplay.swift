@@ -18,7 +18,7 @@ package struct SweptReplay: Equatable, Sendable {
   package var own: Double?
   /// True if it fires with its own threshold.
   package var firesAtOwn = false
-  /// The greatest threshold with which it fires; −∞ if it never does; nil if only replays can tell.
+  /// The greatest threshold with which it fires; −∞ if it never does; nil if the verdicts must be replayed threshold by threshold.
   package var critical: Double?
   /// The number of triggers with its own threshold; nil if only whether it fires is known.
   package var triggersAtOwn: Int?

@@ -83,7 +83,7 @@ private struct GestureSweep {
   let engine: RefreshEngine
   let axis: ThresholdAxis
   let method: ThresholdMethod
-  /// The greatest threshold with which it fires in each gesture, in points; nil if only replays can tell.
+  /// The greatest threshold with which it fires in each gesture, in points; nil if the verdicts must be replayed threshold by threshold.
   let criticals: [Double]?
 
   init(

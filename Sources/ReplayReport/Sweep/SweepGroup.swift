@@ -244,7 +244,7 @@ package struct SweepGroup: Sendable {
 private struct SweptCase: Sendable {
   let isWanted: Bool
   let unit: SampledUnit
-  /// The highest threshold at which it fires; nil if only replays can tell.
+  /// The highest threshold at which it fires; nil if the verdicts must be replayed threshold by threshold.
   let critical: Double?
   /// Whether it fires at each threshold of the grid; empty if ``critical`` is known.
   let fires: [Bool]
