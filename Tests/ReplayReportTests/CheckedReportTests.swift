@@ -22,7 +22,7 @@ struct CheckedReportTests {
     #expect(json.contains(#""latency_ms":{"n":0,"min":null,"p50":null,"p95":null,"p99":null,"max":null,"#))
     #expect(
       json.contains(
-        #""false_accepts_per_hour":{"value":null,"low":null,"high":null,"triggers":0,"exposure_h":0,"why":"no free use"#
+        #""false_accepts_per_hour":{"value":null,"low":null,"high":null,"triggers":0,"exposure_h":0,"why":"there are no recordings of free use"#
       ))
   }
 

@@ -146,4 +146,4 @@ def changes(before, after, may_write):
         if name.endswith(".part") or ".part." in name:
             yield f"leaves {name}"
         elif not is_output(name):
-            yield f"writes {name}, which nobody named"
+            yield f"writes {name}, which no person named"

@@ -103,7 +103,7 @@ package struct BaselineComparison: Equatable, Sendable {
     let overlaps = otherTraces.map(\.overlap)
     if overlaps.contains(where: { $0.before == 0 }) {
       return
-        "it names no gesture with an intent, so nobody can tell whether all are here; label them and make it anew, or leave --whole-baseline out"
+        "its gestures have no intent, so whether all are here is not known; label them and make it again, or leave --whole-baseline out"
     }
     let lacking = overlaps.reduce(0) { $0 + $1.before - $1.same }
     if lacking > 0 {

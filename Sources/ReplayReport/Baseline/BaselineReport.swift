@@ -42,7 +42,8 @@ package struct BaselineReport: Sendable {
     notes = Self.notes(
       isOld: settings == nil, hasHashes: traces.values.allSatisfy { $0.known != nil })
     guard self.groups.count == groups.count else {
-      throw BaselineError("\(path): a group lacks its names or counts, or they are no counts; \(Self.remedy)")
+      throw BaselineError(
+        "\(path): a group lacks its names or counts, or they are not counts; \(Self.remedy)")
     }
     guard !groups.isEmpty else {
       throw BaselineError("\(path): it has no group to compare with; \(Self.remedy) over traces that count")

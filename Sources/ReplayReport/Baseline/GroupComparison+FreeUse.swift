@@ -60,7 +60,7 @@ extension GroupComparison {
   private var noUseNow: BaselineChange {
     BaselineChange(
       figure: "false_accepts_per_hour", verdict: .worse, before: old.falseAccepts.value, after: nil,
-      words: "there is none now: no free use was recorded")
+      words: "it does not exist now: no free use was recorded")
   }
 
   private var ofOtherUse: BaselineChange? {

@@ -56,7 +56,10 @@ extension BaselineComparison {
     if let whatItLacks { lines.insert(("FAILED Baseline \(path): \(whatItLacks)", 0), at: 0) }
     if isOfOtherTraces {
       lines.append(
-        ("Beware: not one gesture of the baseline is here; only shares are compared, by their intervals.", 0))
+        (
+          "Beware: the baseline and this report have no gesture in common; only percentages are compared, by their intervals.",
+          0
+        ))
     }
     lines += coverage.map { ($0, 0) }
     for group in groups where group.verdict != .same { lines += group.lines }
@@ -71,7 +74,8 @@ extension BaselineComparison {
     var figures: [String] = []
     for figure in groups.flatMap(\.notCompared) where !figures.contains(figure) { figures.append(figure) }
     guard !figures.isEmpty else { return nil }
-    return "Not compared, as a report has them of all its traces together: \(figures.joined(separator: ", "))"
+    return
+      "Not compared, because a report has them only for all traces together: \(figures.joined(separator: ", "))"
   }
 }
 

@@ -50,7 +50,7 @@ extension GateOutcome {
       "passed",
       "Whether it holds in every group that it applies to; false if it does not apply to any."
     ) { $0.holds },
-    .optional("why", "Why there are no checks; absent if there are.") {
+    .optional("why", "Why nothing was checked; absent if something was.") {
       $0.checks.isEmpty ? $0.failures[0] : nil
     },
     .list("checks", "Its outcome in each group that it applies to.", of: checkFields) { $0.checks },

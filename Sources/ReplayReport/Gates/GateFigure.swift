@@ -34,7 +34,7 @@ package enum GateFigure: Equatable, Sendable {
     var meaning: String {
       switch self {
       case .total:
-        "Gestures counted: tp + fp + fn + tn. They have an intent, are no free use and began during no refresh."
+        "Gestures counted: tp + fp + fn + tn. They have an intent, are not free use and did not begin during a refresh."
       case .truePositives: "Pulls in which it fired."
       case .falsePositives: "Gestures of other intents in which it fired: false alarms."
       case .falseNegatives: "Pulls in which it did not fire: misses."
@@ -81,13 +81,13 @@ package enum GateFigure: Equatable, Sendable {
     var meaning: String {
       switch self {
       case .precision:
-        "Pulls among the gestures that fired, tp / (tp + fp), with its interval by person; null where none fired."
+        "Pulls among the gestures that fired, tp / (tp + fp), with its interval by person; null if no gesture fired."
       case .recall:
         "Pulls that fired among all pulls, tp / (tp + fn), with its interval by person; null without pulls."
       case .specificity:
         "Others that did not fire among all others, tn / (tn + fp), with its interval by person; null without others."
       case .f1:
-        "2·tp / (2·tp + fp + fn), 0 to 1; bounds by drawing people (devices where nobody is named) again, null with fewer than five of them and in parts of a group."
+        "2·tp / (2·tp + fp + fn), 0 to 1; bounds by resampling people (devices if no people are named), null with fewer than five of them and in parts of a group."
       case .mcc: "Matthews' correlation of verdict and intent, −1 to 1, 0 for chance; bounds as of f1."
       case .balancedAccuracy:
         "The mean of recall and specificity, 0 to 1, 0.5 for chance; bounds as of f1."

@@ -83,7 +83,7 @@ package enum GateFile {
         let name = try readSelector()
         if groupKeys.contains(key.text) {
           guard names[key.text] == nil else {
-            throw error("\(key.text) stands twice; leave one out", at: key.column)
+            throw error("\(key.text) is given twice; leave one out", at: key.column)
           }
           names[key.text] = .some(name)
         } else if let by = ReportPart(rawValue: key.text) {
@@ -195,7 +195,7 @@ package enum GateFile {
         guard names.contains(word.text) else {
           let near = names.count > Self.fewNames ? Suggestion.nearest(to: word.text, in: names) : nil
           let remedy =
-            near.map { " cannot stand here; did you mean '\($0)'?" }
+            near.map { " cannot be used here; did you mean '\($0)'?" }
             ?? " is none of \(list(names)); write one of them"
           throw error(QuotedWord.text(word.text) + remedy, at: word.column)
         }
@@ -251,7 +251,7 @@ package enum GateFile {
       guard limit.isFinite else { throw noNumber(word) }
       if figure.isShare, abs(limit) > 1 {
         let remedy = unit == nil ? "write \(QuotedWord.text(text + " %"))" : "write at most 100 %"
-        throw error("\(QuotedWord.text(word.text)) is more than a share can be; \(remedy)", at: word.column)
+        throw error("\(QuotedWord.text(word.text)) is more than 100 %; \(remedy)", at: word.column)
       }
       let perCent: Gate.Unit? = unit?.text == "%" ? Gate.Unit(word: "%", size: 0.01) : nil
       return (

@@ -62,7 +62,7 @@ package struct FolderSummary: Sendable {
   /// The summary within `width` columns.
   package func text(width: Int) -> String {
     let minutes = Figures.fixed(seconds / 60, decimals: 1)
-    let people = subjects.isEmpty ? "nobody named" : Counted.text(subjects.count, "person", "people")
+    let people = subjects.isEmpty ? "no person named" : Counted.text(subjects.count, "person", "people")
     let title =
       "\(Counted.text(traces, "trace")), \(Counted.text(gestures, "gesture")), \(minutes) min; \(people), \(Counted.text(devices.count, "device"))"
     let rows = [

@@ -119,7 +119,7 @@ package struct ObservedClock: Equatable, Sendable {
     let shift = distances.sorted()[distances.count / 2]
     for touch in touches where !isIn(touch + shift, gestures) {
       throw ObservationError(
-        "\(log.path): a touch \(text(touch - touches[0])) after the first, where the trace has none; give the log of this trace"
+        "\(log.path): a touch \(text(touch - touches[0])) after the first, which the trace does not have; give the log of this trace"
       )
     }
     let lifts = log.times(of: .lift)

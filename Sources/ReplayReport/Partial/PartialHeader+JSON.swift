@@ -39,7 +39,7 @@ extension PartialHeader {
 
   /// Reads the header from a JSON object.
   init(_ bytes: [UInt8]) throws(PartialFault) {
-    guard let json = try? JSONReader.value(of: bytes) else { throw PartialFault("its header is no JSON") }
+    guard let json = try? JSONReader.value(of: bytes) else { throw PartialFault("its header is not JSON") }
     kind = try Self.need("kind", json["kind"]?.string.flatMap(Kind.init))
     program = try Self.need("program", json["program"]?.string)
     engines = try Self.list("engines", json["engines"]) { engine in

@@ -76,7 +76,7 @@ struct PartialReader {
     _ kind: Word.Type
   ) throws(PartialFault) -> Word where Word.RawValue == String {
     let text = try text()
-    guard let word = Word(rawValue: text) else { throw PartialFault("'\(text)' is no word that is known") }
+    guard let word = Word(rawValue: text) else { throw PartialFault("'\(text)' is not a known word") }
     return word
   }
 

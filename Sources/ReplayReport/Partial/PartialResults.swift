@@ -124,7 +124,7 @@ enum PartialResults {
   private static func phase(_ reader: inout PartialReader) throws(PartialFault) -> TriggerPhase {
     let word = try reader.text()
     guard let phase = TriggerPhase(word: word) else {
-      throw PartialFault("'\(word)' is no cause of a trigger")
+      throw PartialFault("'\(word)' is not a cause of a trigger")
     }
     return phase
   }

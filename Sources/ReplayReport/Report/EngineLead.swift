@@ -72,7 +72,7 @@ struct EngineLead {
   /// The sentence on the significance of the lead.
   var certainty: String {
     guard let clause else {
-      return "They decided every gesture alike, so these gestures do not tell them apart."
+      return "They decided every gesture alike, so these gestures do not distinguish them."
     }
     let rest = level.isEmpty || level.count == others ? "" : "; the lead over the others is significant"
     return clause.prefix(1).uppercased() + clause.dropFirst() + rest + "."

@@ -4,7 +4,7 @@ extension Report {
   ///     no gesture could be counted: 10 left out (9 no drag in it, 1 unfinished)
   var whyNothingCounts: String? {
     guard groups.isEmpty else { return nil }
-    guard !excluded.isEmpty else { return "no gesture could be counted: none was read" }
+    guard !excluded.isEmpty else { return "no gesture could be counted: nothing was read" }
     let reasons = excluded.map { String($0.reason.prefix { $0 != ";" && $0 != ":" }) }
     var kinds: [String] = []
     for reason in reasons where !kinds.contains(reason) { kinds.append(reason) }

@@ -110,7 +110,7 @@ package struct ReportGroup: Equatable, Sendable {
   /// The reason why figures of a metric are missing from its summary; nil if none is.
   func why(_ metric: ReplayFigure, _ summary: MetricSummary) -> String? {
     counts.total == 0 && exposure > 0
-      ? "only free use was recorded, whose times are in no figure" : summary.why(metric)
+      ? "only free use was recorded, whose times are not counted" : summary.why(metric)
   }
 
   private func sample(of metric: ReplayFigure) -> MetricSample {

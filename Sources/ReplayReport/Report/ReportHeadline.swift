@@ -89,7 +89,7 @@ struct ReportHeadline {
     let rates = groups.compactMap(\.falseAccepts.value)
     let (least, most) = (whole(rates.min()), whole(rates.max()))
     let range = least == most ? least : "\(least) to \(most)"
-    return "\(subject) fired \(range) times per hour, and nobody wanted a refresh."
+    return "\(subject) fired \(range) times per hour, without a refresh being wanted."
   }
 
   /// A range of counts such as `0 to 5 of 10 pulls`; in percent if the totals differ between engines; nil if there is nothing to count.

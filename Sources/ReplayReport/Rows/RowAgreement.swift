@@ -113,7 +113,7 @@ extension RowSet {
       let label = run[0].scored.label
       found.append(
         "\(run[0].location): \(label.trace) has \(label.gestures) gestures, and \(run[0].scored.runner) \(run.count) rows"
-          + (short.count > 1 ? "; so have \(short.count - 1) more" : "") + "; the others are in no figure")
+          + (short.count > 1 ? "; so have \(short.count - 1) more" : "") + "; the others are not counted")
     }
     var files = FileCopies()
     for row in rows where files.note(row.scored.label.trace, hash: row.scored.label.contentHash) {

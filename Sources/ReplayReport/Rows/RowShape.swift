@@ -59,7 +59,7 @@ package enum RowShape {
     do throws(JSONError) {
       return try JSONReader.value(of: Array(row.json.utf8))
     } catch {
-      preconditionFailure("a row is no JSON: \(error)")
+      preconditionFailure("a row is not JSON: \(error)")
     }
   }()
 

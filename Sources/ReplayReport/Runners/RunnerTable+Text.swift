@@ -27,7 +27,7 @@ extension RunnerTable {
   package func pages(width: Int) -> String {
     let width = max(Report.narrowest, width)
     let note =
-      "Engines with the greatest margin come first. The pull is the greatest under the finger, as the engine measures it. The phase is when it refreshes: under the finger (contact), at the release (released) or on the way back (settling). Other timing counts the runs with a refresh among \(RunnerTrial.runs) with early, late and missing frames and reports."
+      "Engines are sorted by margin, the greatest first. The pull is the greatest under the finger, as the engine measures it. The phase is when it refreshes: under the finger (contact), at the release (released) or on the way back (settling). Other timing counts the runs with a refresh among \(RunnerTrial.runs) with early, late and missing frames and reports."
     return trials.map { Self.page($0, width: width) }.joined(separator: "\n") + "\n"
       + WrappedText.lines(note, width: width, indent: 0, hang: 0).joined(separator: "\n") + "\n"
   }

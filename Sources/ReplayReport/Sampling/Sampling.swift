@@ -54,7 +54,7 @@ package struct Sampling: Equatable, Sendable {
     case .people where !unnamed.isEmpty:
       let verb =
         unnamed.count == 1
-        ? "device of traces that name nobody counts" : "devices of traces that name nobody count"
+        ? "device of traces without a subject counts" : "devices of traces without a subject count"
       return ["\(unnamed.count) \(verb) as people."] + tooFew
     case .people, .devices: return tooFew
     case .gestures:

@@ -174,7 +174,7 @@ struct BaselineComparisonTests {
       checks.text(width: 200)
         == """
         Baseline b.json: 1 same
-        Beware: not one gesture of the baseline is here; only shares are compared, by their intervals.
+        Beware: the baseline and this report have no gesture in common; only percentages are compared, by their intervals.
         recorded: 40 → 40 gestures, none of them the same; changed: p0, p1, p2 and 37 more
         1 with the same figures, but of other traces
 

@@ -131,7 +131,7 @@ struct CommonTracesTests {
         Baseline b.json: 1 same
         recorded: 22 → 20 gestures, 19 of them the same; missing: p0, p1, p2; new: p20
         1 the same in the traces that both have
-        Not compared, as a report has them of all its traces together: chatter, settle_ms, offset_jump_pt, velocity_jump_pt_s
+        Not compared, because a report has them only for all traces together: chatter, settle_ms, offset_jump_pt, velocity_jump_pt_s
 
         """)
   }
@@ -145,7 +145,7 @@ struct CommonTracesTests {
     #expect(
       group.changes.map(\.line) == [
         "recall 1 → –: there is none now: no pull among the gestures",
-        "false_accepts_per_hour 1 → –: there is none now: no free use was recorded",
+        "false_accepts_per_hour 1 → –: it does not exist now: no free use was recorded",
       ])
     #expect(
       try self.group(report(scrolls: []), before).changes.map(\.line)

@@ -88,7 +88,7 @@ struct GateFileTests {
       ),
       (
         "engine a: violations insert-lost == 0",
-        "g.txt:1:22: 'insert-lost' cannot stand here; did you mean 'inset-lost'?"
+        "g.txt:1:22: 'insert-lost' cannot be used here; did you mean 'inset-lost'?"
       ),
       ("engine a: latency p95 <= 5 pt", "g.txt:1:28: 'pt' cannot follow the number; us, ms, s, m, h may"),
       ("engine a: recall >= 1s", "g.txt:1:22: 's' cannot follow the number; % may"),
@@ -99,8 +99,8 @@ struct GateFileTests {
       ("engine a: recall => 1", "g.txt:1:18: '=>' does not compare; write one of >= <= > < =="),
       ("engine a: recall != 1", "g.txt:1:18: '!=' does not compare; write one of >= <= > < =="),
       ("engine a: recall ≥ 1", "g.txt:1:18: '≥' does not compare; write one of >= <= > < =="),
-      ("engine a: recall >= 95", "g.txt:1:21: '95' is more than a share can be; write '95 %'"),
-      ("engine a: recall >= 150 %", "g.txt:1:21: '150' is more than a share can be; write at most 100 %"),
+      ("engine a: recall >= 95", "g.txt:1:21: '95' is more than 100 %; write '95 %'"),
+      ("engine a: recall >= 150 %", "g.txt:1:21: '150' is more than 100 %; write at most 100 %"),
       ("engine , intent pull: n > 1", "g.txt:1:8: the name of the engine is missing"),
       ("engine a: recall >= much", "g.txt:1:21: 'much' is not a number; write one as 0.95"),
       ("engine a: n >= 0x7f", "g.txt:1:16: '0x7f' is not a number; write one as 0.95"),
@@ -120,7 +120,7 @@ struct GateFileTests {
         "intent pull source touchpad: n > 1",
         "g.txt:1:13: counts are kept by intent or by source, not by both"
       ),
-      ("engine a engine b: n > 1", "g.txt:1:10: engine stands twice"),
+      ("engine a engine b: n > 1", "g.txt:1:10: engine is given twice"),
       ("engine", "g.txt:1:7: the name of the engine is missing"),
       ("engine \"a: n > 1", "g.txt:1:8: a quote has no end"),
       ("engine a: n > 1 2 3", "g.txt:1:17: '2' cannot follow"),

@@ -115,7 +115,7 @@ struct GateOutcomeTests {
     let gate = try GateFile.gates(of: "engine *: callback_delay max <= 1", path: "g.txt")[0]
     #expect(
       gate.outcome(in: told(after: 0.05, intent: .free)).failures == [
-        "mrefresh on uikit, recorded: no such figure: only free use was recorded, whose times are in no figure"
+        "mrefresh on uikit, recorded: no such figure: only free use was recorded, whose times are not counted"
       ])
   }
 }

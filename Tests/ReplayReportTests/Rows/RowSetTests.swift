@@ -225,7 +225,7 @@ struct RowSetTests {
     }
     #expect(
       try set(cut).warnings == [
-        "rows.jsonl:1: a.trace has 3 gestures, and a on unknown 2 rows; the others are in no figure"
+        "rows.jsonl:1: a.trace has 3 gestures, and a on unknown 2 rows; the others are not counted"
       ])
     let copies = ["a.trace", "b.trace"].map {
       SampleRows.line(["trace": "\"\($0)\"", "hash": #""00000000000000aa""#])

@@ -33,7 +33,7 @@ struct SamplingTests {
   func half() {
     let sampling = sampling([unit("ann", "Pad"), unit(nil, "Pad"), unit("bob", "Pad"), unit(nil, "Phone")])
     #expect(sampling.unit == .people && sampling.count == 4)
-    #expect(sampling.notes == ["2 devices of traces that name nobody count as people."])
+    #expect(sampling.notes == ["2 devices of traces without a subject count as people."])
     #expect(sampling.name(of: unit(nil, "Pad")) != sampling.name(of: unit("Pad", "Pad")))
   }
 
