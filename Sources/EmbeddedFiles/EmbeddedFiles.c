@@ -37,7 +37,7 @@ static const unsigned char page_script_bytes[] = {
 , '\n',
 #embed "../ReplayPages/HTML/Timeline/timeline.js"
 , '\n',
-#embed "../ReplayPages/HTML/Timeline/strip.js"
+#embed "../ReplayPages/HTML/Page/strip.js"
 , '\n',
 #embed "../ReplayPages/HTML/Page/opened.js"
 , '\n',

@@ -13,10 +13,10 @@ import TraceReplay
 /// | `["t", text, x, y, size, weight, anchor, colour, opacity]` | a line of text |
 /// | `["g", [a,b,c,d,tx,ty], opacity, clip, items]` | items moved, cut off by a path or null, and faded |
 ///
-/// Paths, widths and dashes are in tenths of a point.
+/// Paths (relative, as SVG has them), widths and dashes are in tenths of a point.
 package enum StripText {
   /// Frames at most.
-  private static let most = 10
+  private static let most = 8
 
   /// The telling frames of a run.
   ///
@@ -87,18 +87,29 @@ package enum StripText {
     json.value(hundredths(color.opacity))
   }
 
-  /// A path as SVG has it, in tenths of a point.
+  /// A path as SVG has it, in tenths of a point, each place relative to the one before: that takes the fewest letters.
   private static func data(_ path: VectorPath) -> String {
-    func pair(_ point: PathPoint) -> String { "\(tenths(point.x)) \(tenths(point.y))" }
-    return path.elements.reduce(into: "") { text, element in
+    var text = ""
+    var (last, start) = ((x: 0, y: 0), (x: 0, y: 0))
+    func add(_ letter: String, _ points: [PathPoint]) {
+      let places = points.map { (x: tenths($0.x), y: tenths($0.y)) }
+      text += letter + places.map { "\($0.x - last.x) \($0.y - last.y)" }.joined(separator: " ")
+      if let end = places.last { last = end }
+    }
+    for element in path.elements {
       switch element {
-      case .move(let to): text += "M\(pair(to))"
-      case .line(let to): text += "L\(pair(to))"
-      case .quadratic(let control, let to): text += "Q\(pair(control)) \(pair(to))"
-      case .cubic(let first, let second, let to): text += "C\(pair(first)) \(pair(second)) \(pair(to))"
-      case .close: text += "Z"
+      case .move(let to):
+        add("m", [to])
+        start = last
+      case .line(let to): add("l", [to])
+      case .quadratic(let control, let to): add("q", [control, to])
+      case .cubic(let first, let second, let to): add("c", [first, second, to])
+      case .close:
+        text += "z"
+        last = start
       }
     }
+    return text
   }
 
   /// Points beyond which nothing shows.

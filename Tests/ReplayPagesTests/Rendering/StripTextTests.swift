@@ -6,15 +6,15 @@ import TextFormats
 
 @Suite("The page's film strip")
 struct StripTextTests {
-  @Test("it has the ten frames of a film strip, their words, and the indicator where one shows")
+  @Test("it has the eight frames of a film strip, their words, and the indicator where one shows")
   func frames() throws {
     let picture = try SampleReplay.picture()
     guard case .array(let frames) = try JSONReader.value(of: StripText.text(of: picture)) else {
       Issue.record("no array")
       return
     }
-    let moments = ReplayFilmstrip(picture, count: 10, title: "").moments
-    #expect(frames.count == 10 && moments.count == 10)
+    let moments = ReplayFilmstrip(picture, count: 8, title: "").moments
+    #expect(frames.count == 8 && moments.count == 8)
     var drawn = 0
     for (frame, moment) in zip(frames, moments) {
       guard case .array(let parts) = frame, parts.count == 3, case .array(let items) = parts[2] else {
