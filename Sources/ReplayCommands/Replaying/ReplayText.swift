@@ -23,6 +23,9 @@ enum ReplayText {
       + findings(of: trace, names, width: width) + direction(of: trace, width: width)
   }
 
+  /// Columns of a reason that stands next to its row, at least.
+  private static let narrowestReason = 24
+
   /// The results of one trace with the reason for each.
   static func reasons(of trace: ReplayedTrace, width: Int) -> String {
     let names = names(in: trace)
@@ -31,7 +34,7 @@ enum ReplayText {
       PaddedText.left("engine", to: column), PaddedText.left("fired", to: 8),
       PaddedText.right("at (ms)", to: 7),
       "reason",
-    ]
+    ].prefix(width - column < Self.narrowestReason + 21 ? 3 : 4)
     var text = heading(of: trace, width: width) + head.joined(separator: "  ") + "\n"
     for (name, scored) in zip(names, trace.scored) {
       let time = Figures.milliseconds(scored.result.trigger)
@@ -40,8 +43,12 @@ enum ReplayText {
         PaddedText.right(time, to: 7),
         "",
       ]
-      text += TextColumns.hanging(
-        start.joined(separator: "  "), TriggerReason.words(scored.result), width: width)
+      let (row, reason) = (start.joined(separator: "  "), TriggerReason.words(scored.result))
+      // A narrow terminal has the reason below the row.
+      text +=
+        width - row.count < Self.narrowestReason
+        ? start.dropLast().joined(separator: "  ") + "\n" + WrappedText.text(reason, width: width, indent: 4)
+        : TextColumns.hanging(row, reason, width: width)
     }
     return text + findings(of: trace, names, width: width) + direction(of: trace, width: width)
       + scale(of: trace, width: width)
@@ -58,7 +65,9 @@ enum ReplayText {
     let models = models(of: trace)
     let model = models.one.map { ", on \($0)" } ?? ""
     let sentence = models.sentence().map { WrappedText.text($0, width: width, indent: 0) } ?? ""
-    return "\(label.trace): \(intents.joined(separator: ", ")), \(gestures)\(model)\n" + sentence
+    return WrappedText.text(
+      "\(label.trace): \(intents.joined(separator: ", ")), \(gestures)\(model)", width: width, indent: 0)
+      + sentence
   }
 
   /// The reason why nothing was pulled, if the finger only moved up.
