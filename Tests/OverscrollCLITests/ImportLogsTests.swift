@@ -163,7 +163,7 @@ struct ImportLogsTests {
            4  time goes back by … µs (first in back-0.csv)
 
         next: overscroll report out             what fired
-              overscroll inspect --devices out  a row a device
+              overscroll inspect --devices out  one row per device
 
         """)
     let full = overscroll(["import", "--full", "all", "-o", "again"], in: folder).messages

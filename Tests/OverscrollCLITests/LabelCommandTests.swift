@@ -165,8 +165,8 @@ struct LabelCommandTests {
 
         set/b.trace, gesture 1: no pull-cancel, was released without moving back up
 
-        next: overscroll label --suggest --full set  every gesture, and why
-              overscroll label set                   say what each was meant as
+        next: overscroll label --suggest --full set  every gesture, with reasons
+              overscroll label set                   write the intents
 
         """)
     let whole = label("--suggest", "--full", "set").output

@@ -120,7 +120,7 @@ struct ScrubCommandTests {
     chmod("\(folder.path)/key", 0o644)
     #expect(
       run("scrub", "--key", "key", "Anna/pull-1.trace", "-o", "-").messages.hasPrefix(
-        "warning: key: others may"))
+        "warning: key: other users can"))
   }
 
   @Test("what is read is never written over, and what is there not without --force")
