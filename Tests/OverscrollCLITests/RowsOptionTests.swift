@@ -270,7 +270,7 @@ struct RowsOptionTests {
     // Of 55 keys two are named, and those without which a figure looks as if it were known.
     #expect(ending.messages.contains("'began_ms', 'bounce_peak_pt' and 53 more"), "\(ending.messages)")
     #expect(
-      ending.messages.contains("without 'rate_hz' 60 frames a second are assumed"), "\(ending.messages)")
+      ending.messages.contains("without 'rate_hz' 60 frames per second are assumed"), "\(ending.messages)")
     let group = try #require(try JSONReader.value(of: Array(ending.output.utf8))["groups"]?.array?.first)
     #expect(
       group["tp"]?.integer == 1 && group["engine"]?.string == "mine" && group["model"]?.string == "unknown")

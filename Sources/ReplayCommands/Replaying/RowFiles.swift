@@ -50,7 +50,7 @@ enum RowFiles {
     if nowhere.count > mostNamed {
       let named = nowhere.prefix(2).joined(separator: ", ")
       let effects = [
-        ("findings", "no rule counts as broken"), ("rate_hz", "60 frames a second are assumed"),
+        ("findings", "no rule counts as broken"), ("rate_hz", "60 frames per second are assumed"),
       ].filter { nowhere.contains("'\($0.0)'") }.map { "; without '\($0.0)' \($0.1)" }.joined()
       console.warn(
         "no row has \(named) and \(nowhere.count - 2) more of the keys that 'overscroll schema replay' lists; what needs them is without\(effects)"
