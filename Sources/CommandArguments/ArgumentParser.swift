@@ -151,14 +151,14 @@ package struct ArgumentParser {
   private func checkCount() throws(UsageError) {
     let (wanted, count) = (command.positionals, positionals.count)
     if positionals.contains("") {
-      throw mistake("an argument is empty; name a \(wanted.name) in its place, or leave it out")
+      throw mistake("an argument is empty; write \(wanted.name), or leave it out")
     }
     if count < wanted.least, given[ProjectOptions.printing] != ["true"] {
       throw mistake("\(wanted.name) is missing; write \(command.usage)")
     }
     if let most = wanted.most, count > most {
-      let limit = most == 0 ? "it takes none" : "it takes \(most)"
-      throw mistake("\(QuotedWord.text(positionals[most])) is one argument too many; \(limit)")
+      let limit = most == 0 ? "this command takes no arguments" : "this command takes \(most)"
+      throw mistake("\(QuotedWord.text(positionals[most])) is an extra argument; \(limit)")
     }
   }
 

@@ -10,11 +10,11 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The meaning as a sentence for users.
   package var meaning: String {
     switch self {
-    case .done: "Done. Also Ctrl-C during record and in the questions of label."
+    case .done: "Success; also if Ctrl-C ends record or the questions of label."
     case .answerIsNo:
-      "Done, and the answer is no: a case, gate, lint, certificate, limit or comparison failed, or nothing became smaller."
+      "The work is done and a check failed: a case, gate, lint, certificate, limit or comparison, or shrink found nothing smaller."
     case .couldNot:
-      "Could not: a mistake in the call, a file or a device. The message says where, what was wrong and what to do; nothing is half-written."
+      "The work was not done: a mistake in the call, or a problem with a file or device. The message names the place, the problem and the remedy; no file is left half-written."
     }
   }
 }

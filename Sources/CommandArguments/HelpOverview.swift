@@ -40,7 +40,7 @@ package struct HelpOverview: Sendable {
       HelpText.wrap(summary, width: width),
       Self.usage(width: width),
       "Begin with:\n" + steps.joined(separator: "\n"),
-      "All commands, by what you want to do:\n" + rows.joined(separator: "\n"),
+      "All commands, by task:\n" + rows.joined(separator: "\n"),
       more.map { HelpText.wrap($0, width: width) }.joined(separator: "\n"),
     ].joined(separator: "\n\n") + "\n"
   }

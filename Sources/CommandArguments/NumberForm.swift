@@ -20,11 +20,11 @@ extension ValueForm where Value == Double {
       guard let share = DecimalNumber.share(of: word) else {
         let phrase = DecimalNumber.phrase(range)
         throw ValueFault(
-          "\(QuotedWord.text(word)) is not a share; give a number \(phrase), or per cent, as 5%")
+          "\(QuotedWord.text(word)) is not a fraction; give a number \(phrase), or a percentage such as 5%")
       }
       guard range.contains(share) else {
         let phrase = DecimalNumber.phrase(range)
-        throw ValueFault("\(word) is out of range; give a number \(phrase), or as many per cent")
+        throw ValueFault("\(word) is out of range; give a number \(phrase), or a percentage")
       }
       return share
     }

@@ -86,7 +86,7 @@ struct ArgumentParserTests {
   @Test("too few and too many positionals say what is expected")
   func count() {
     #expect(mistake() == "TRACE is missing; write overscroll sample [options] TRACE…")
-    #expect(overscroll("help", "a", "b").messages.contains("'b' is one argument too many; it takes 1"))
+    #expect(overscroll("help", "a", "b").messages.contains("'b' is an extra argument; this command takes 1"))
   }
 
   @Test("help is asked for anywhere before two dashes")

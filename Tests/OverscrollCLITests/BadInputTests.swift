@@ -165,7 +165,7 @@ struct BadInputTests {
   func arguments() {
     #expect(
       overscroll("replay", "a.trace", "").messages
-        == "error: replay: an argument is empty; name a TRACE in its place, or leave it out. Read on: overscroll replay --help\n"
+        == "error: replay: an argument is empty; write TRACE, or leave it out. Read on: overscroll replay --help\n"
     )
     #expect(
       overscroll("inspect", "-", "-").messages

@@ -156,7 +156,7 @@ struct BundleCommandTests {
       ),
       (changed("\"replay\":[]", "\"replay\":[\"--engine\",\"sv\"]"), "unknown option '--engine'"),
       (changed("\"replay\":[]", "\"replay\":[\"--rate\",\"0\"]"), "--rate: 0 is out of range"),
-      (changed("\"replay\":[]", "\"replay\":[\"/etc/passwd\"]"), "one argument too many"),
+      (changed("\"replay\":[]", "\"replay\":[\"/etc/passwd\"]"), "is an extra argument"),
       (changed("\"replay\":[]", "\"replay\":3"), ":1: 'replay' must be a list"),
       (changed("\"policies\":[]", "\"policies\":[{}]"), ":1: policy 1"),
       (

@@ -162,7 +162,7 @@ struct ImportLogsTests {
           12  column 'dy': its unit is not stated (first in bad-0.csv)
            4  time goes back by … µs (first in back-0.csv)
 
-        next: overscroll report out             what fired
+        next: overscroll report out             which engines fire
               overscroll inspect --devices out  one row per device
 
         """)

@@ -62,7 +62,7 @@ struct LibraryCallsTests {
     #expect(
       record.messages.map(\.text) == [
         "replay: unknown option '--csv'. Read on: overscroll replay --help",
-        "replay: 'x.trace' is one argument too many; it takes none. Read on: overscroll replay --help",
+        "replay: 'x.trace' is an extra argument; this command takes no arguments. Read on: overscroll replay --help",
       ])
   }
 }

@@ -116,7 +116,7 @@ struct PromptedRecordingTests {
   @Test("a session that stops says how many are to do; one that is done says so and changes nothing")
   func resumed() throws {
     let folder = scratch { $0.pull() }
-    #expect(run(folder).messages.hasSuffix("3 still to do: the same command goes on with number 2\n"))
+    #expect(run(folder).messages.hasSuffix("3 takes left: run the same command again to continue with number 2\n"))
     var rest = TouchRecording()
     rest.tap()
     rest.swipe()
@@ -153,7 +153,7 @@ struct PromptedRecordingTests {
     #expect(
       ending.messages.contains(
         "pull-down: skipped after 3 wrong tries, as nobody can answer: moved sideways, not down"))
-    #expect(ending.messages.contains("0 accepted, 1 given up, as nobody could answer\n4 still to do: "))
+    #expect(ending.messages.contains("0 accepted, 1 given up, because input ended\n4 takes left: "))
     #expect(run(folder).messages.contains("1 of 4, try 4: "))
   }
 
@@ -274,7 +274,7 @@ struct PromptedRecordingTests {
     #expect(ending.output == "0\n")
     let messages = String(decoding: try FileIO.contents(of: folder.path + "/log"), as: UTF8.self)
     let end = try #require(messages.split(separator: "\n").last)
-    #expect(end.contains(" still to do: the same command goes on with number "))
+    #expect(end.contains(" left: run the same command again to continue with number "))
     let left = try #require(end.prefix { $0 != " " }.split(separator: " ").first.flatMap { Int($0) })
     #expect((501..<1000).contains(left), "the recording of 500 must not be played to its end")
     let names = try files(folder)

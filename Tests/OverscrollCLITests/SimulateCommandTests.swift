@@ -200,7 +200,7 @@ struct SimulateCommandTests {
       "--script and the trace 'pull.trace' both move the finger; give one of them. \(Self.readOn)",
       of: "--script", "down", "pull.trace")
     expect(
-      "'b.trace' is one argument too many; it takes 1. \(Self.readOn)", of: "a.trace", "b.trace")
+      "'b.trace' is an extra argument; this command takes 1. \(Self.readOn)", of: "a.trace", "b.trace")
     expect(
       "--layer says how a trace is read; leave it out with --script. \(Self.readOn)",
       of: "--script", "down", "--layer", "evdev")

@@ -99,9 +99,12 @@ struct TraceChoiceTests {
     for (choice, message) in [
       ("kind=touchpat", "--only: unknown kind 'touchpat'; did you mean 'touchpad'?"),
       ("king=touchpad", "unknown key 'king'; did you mean 'kind'?"),
-      ("touchpad", "'touchpad' is no KEY=VALUE; write kind=touchscreen"),
-      ("subject=s9", "--only subject='s9': no such trace, of 4; there is subject '', 's01', 's02'"),
-      ("kind=wheel", "--only kind='wheel': no such trace, of 4; there is kind 'touchpad', 'touchscreen'"),
+      ("touchpad", "'touchpad' is not KEY=VALUE; write for example kind=touchscreen"),
+      ("subject=s9", "--only subject='s9': matches none of the 4 traces; they have subject '', 's01', 's02'"),
+      (
+        "kind=wheel",
+        "--only kind='wheel': matches none of the 4 traces; they have kind 'touchpad', 'touchscreen'"
+      ),
     ] {
       let ending = run(["report", "--only", choice, "t"])
       #expect(ending.status == 2 && ending.output.isEmpty && ending.messages.contains(message), "\(ending)")

@@ -15,10 +15,12 @@ package struct NextCall {
   /// - Parameters:
   ///   - paths: The paths as given.
   ///   - choice: The `--only` choice among their traces.
-  package init(_ paths: [String], only choice: TraceChoice = TraceChoice()) {
+  ///   - isWhole: Whether all paths are shown, however long they are, because no word of the call stands for them.
+  package init(_ paths: [String], only choice: TraceChoice = TraceChoice(), isWhole: Bool = false) {
     self.choice = choice
     let line = ShellLine.text(paths.map { ShellLine.path(TraceFiles.word(for: $0)) })
-    self.paths = paths.contains("-") || line.count > Self.longestPaths ? Self.unnamed : line
+    let isShort = isWhole || line.count <= Self.longestPaths
+    self.paths = isShort && !paths.contains("-") ? line : Self.unnamed
   }
 
   /// A command line.

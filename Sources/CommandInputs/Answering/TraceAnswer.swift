@@ -46,6 +46,6 @@ package struct TraceAnswer {
 extension Option where Value == Bool {
   /// `--full`: show each trace instead of a summary.
   package static var fullOfTraces: Option {
-    Option(flag: "full", help: "every trace by itself, not a summary of several").ofProject
+    Option(flag: "full", help: "print every trace, not a summary").ofProject
   }
 }

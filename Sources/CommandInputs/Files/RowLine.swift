@@ -7,6 +7,6 @@ package enum RowLine {
 
   /// The error for a line that is too long to be a row.
   package static func tooLong(_ name: String, _ line: Int) -> UserError {
-    UserError("\(name):\(line): a line of more than \(longest >> 20) MiB is no row")
+    UserError("\(name):\(line): this line has more than \(longest >> 20) MiB, so it is not a row")
   }
 }

@@ -66,7 +66,7 @@ package enum EngineName: Equatable, Sendable {
 
   /// The paragraph about groups in help.
   package static let groupsNote =
-    "Engines go by groups too: main (the \(RefreshSystem.main.count) that run by default), seed (the systems of the documents this project started from), shipped (every original), fixed (each without its bugs), all. Names may have commas between them, and * and ? for any letters: --engine main,mine.json or --engine '*-fixed'. What an original's documents let its user set follows its name, as mrefresh:threshold=90,height=60 or, of several values, mrefresh:time=0+0.3+0.6; 'overscroll engines NAME' lists it, and a .json file may say it too. A program of your own, in any language, is an engine as --engine exec:'python3 engine.py'; 'overscroll help programs' tells what it is sent and what it answers."
+    "Groups of engines: main (the \(RefreshSystem.main.count) that run by default), seed (the first engines of this project), shipped (every original), fixed (each original without its bugs), all. Separate names with commas; * and ? match any letters: --engine main,mine.json or --engine '*-fixed'. Options of an engine follow its name: mrefresh:threshold=90,height=60, or several values as mrefresh:time=0+0.3+0.6; 'overscroll engines NAME' lists them, and a .json file may hold them. Your own program, in any language, is an engine with --engine exec:'python3 engine.py'; 'overscroll help programs' describes its protocol."
 
   /// One engine's name, or the path of a policy file.
   ///

@@ -8,8 +8,8 @@ package enum JobsOption {
   /// - Returns: The option.
   package static func option(for files: String) -> Option<Int?> {
     Option(
-      "jobs", "N", .integer(1...256), defaultInWords: "one for each processor",
-      help: "\(files) worked on at once"
+      "jobs", "N", .integer(1...256), defaultInWords: "one per processor",
+      help: "\(files) to process at the same time"
     ).limited(by: .jobs)
   }
 }

@@ -34,7 +34,7 @@ package enum ModelChoice {
 
   /// The paragraph about `native` in help.
   package static let nativeNote =
-    "Without --model each engine runs on the list it ships on, its physics and its slop, which 'overscroll engines NAME' tells, and a policy file on uikit; a model's name runs all on that one without a slop, so that only their rules differ."
+    "Without --model (native) each engine runs on its own platform's scroll physics, with the slop of its own scroll view ('overscroll engines NAME' names both); a policy file runs on uikit. The name of a model runs all engines on that model without slop, so that only their rules differ."
 
   /// The repeatable option for commands that move content without an engine.
   ///

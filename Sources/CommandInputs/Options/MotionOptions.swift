@@ -29,11 +29,11 @@ package struct MotionOptions: OptionGroup {
 
   /// The paragraph about the app's options in help.
   package static let appNote =
-    "--work counts from the moment the app is told, or from its own --begin. A list is gone through one refresh after the other, its last again and again; normal draws below 0 count as 0; SIGMA is the deviation of the natural logarithm. Each trace draws numbers of its own, the same for every engine. No work ends a run later than 60 s after the last event."
+    "The time of --work starts when the app is notified, or when it begins a refresh itself (--begin). A list gives one value per refresh; the last one repeats. A normal value below 0 counts as 0; SIGMA is the standard deviation of the natural logarithm. Each trace draws its own values, the same for every engine. A run ends at most 60 s after the last event, even if work is not done."
 
   /// The paragraph about `--frames` in help.
   package static let framesNote =
-    "--frames: phase puts the first frame so far into its period; drop leaves out that share of frames, and each is up to late of a period late, both at random from seed, the same for every engine; an inset, a scroll or a callback an engine asks for is carried out after so many updates."
+    "--frames: phase delays the first frame by this fraction of a period; drop omits this fraction of the frames, and late delays each frame by up to this fraction of a period, both at random from seed and equal for every engine; an inset, a scroll or a callback that an engine requests takes effect after that many updates."
 }
 
 extension ReplayOptions {

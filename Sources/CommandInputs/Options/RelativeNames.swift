@@ -8,7 +8,7 @@ import Synchronization
 package enum RelativeNames {
   /// `--relative`, for every command with results about many traces.
   package static let option = Option(
-    flag: "relative", help: "call traces by their paths below the folder given, not as given"
+    flag: "relative", help: "print trace paths relative to the given folder"
   ).limited(by: .replays).ofProject
 
   private static let isOn = Atomic(false)

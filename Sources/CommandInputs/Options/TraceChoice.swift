@@ -48,7 +48,7 @@ package struct TraceChoice: Sendable {
   package static let option = Option<[Rule]>(
     each: "only", "KEY=VALUE", ValueForm(word: \.word, read: read), defaultInWords: "all traces",
     help:
-      "only traces of this \(Key.allCases.dropLast().map(\.rawValue).joined(separator: ", ")) or \(Key.scale.rawValue), as kind=touchscreen or scale=told,device; of one key any, of several all"
+      "only traces of this \(Key.allCases.dropLast().map(\.rawValue).joined(separator: ", ")) or \(Key.scale.rawValue), for example kind=touchscreen or scale=told,device; same key: OR, different keys: AND"
   ).limited(by: .traces)
 
   private let rules: [Rule]
@@ -97,7 +97,7 @@ package struct TraceChoice: Sendable {
     }
     let wanted = rules.map { "--\(Self.option.any.name) \($0.key.rawValue)=\(QuotedWord.text($0.value))" }
     return UserError(
-      "\(wanted.joined(separator: " ")): no such trace, of \(count); there is \(there.joined(separator: "; "))"
+      "\(wanted.joined(separator: " ")): matches none of the \(Counted.text(count, "trace")); they have \(there.joined(separator: "; "))"
     )
   }
 
@@ -107,7 +107,7 @@ package struct TraceChoice: Sendable {
   private static func read(_ word: String) throws(ValueFault) -> Rule {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
-      throw ValueFault("\(QuotedWord.text(word)) is no KEY=VALUE; write kind=touchscreen")
+      throw ValueFault("\(QuotedWord.text(word)) is not KEY=VALUE; write for example kind=touchscreen")
     }
     let key = try ValueText.name(
       parts[0], kind: "key", among: Key.allCases.map { ($0.rawValue, $0) }, list: nil)

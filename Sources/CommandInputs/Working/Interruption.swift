@@ -38,7 +38,7 @@ package enum Interruption {
   /// - Parameters:
   ///   - done: The number of finished pieces.
   ///   - total: The number of all pieces; nil if unknown.
-  ///   - pieces: What they are and what happened to them, such as `traces were read, and what they gave is in no result`.
+  ///   - pieces: What they are and what happened to them, such as `traces were read; no result includes them`.
   ///   - console: Receives the report.
   package static func end(
     after done: Int, of total: Int? = nil, _ pieces: String, _ console: Console

@@ -15,7 +15,7 @@ package enum TraceBatch {
   /// The bytes of trace files processed together. More than the fewest traces are taken only up to `few` bytes. The last trace may exceed
   /// it: long traces have many gestures, and all their results wait for their turn.
   private static let stretchBytes = (few: 1 << 22, most: 1 << 24)
-  private static let unread = "traces were read, and what they gave is in no result"
+  private static let unread = "traces were read; no result includes them"
 
   /// Reads the traces that a command line names, processes each, and passes the results to `body`, in order.
   ///

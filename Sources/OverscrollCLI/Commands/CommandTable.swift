@@ -9,29 +9,29 @@ enum CommandTable {
   /// The groups, in the order of the overview.
   static let groups: [CommandGroup] = [
     CommandGroup(
-      "record", "drags of people, from devices",
+      "record", "record people's drags from devices",
       [RecordCommand.command, DevicesCommand.command, ProtocolsCommand.command]),
     CommandGroup(
-      "traces", "make them of other things, look at them, say what was meant",
+      "traces", "create, inspect and label traces",
       [
         ImportCommand.command, ExportCommand.command, InspectCommand.command, LabelCommand.command,
         SynthesizeCommand.command, PackCommand.command, UnpackCommand.command,
         ScrubCommand.command,
       ]),
     CommandGroup(
-      "replay", "see what an engine does with a trace, or with your own finger",
+      "replay", "see how engines react to a trace, or to your own finger",
       [ReplayCommand.command, RenderCommand.command, LabCommand.command]),
     CommandGroup(
-      "judge", "which engine is better, which threshold, how sure",
+      "judge", "compare engines and thresholds, with their uncertainty",
       [
         ReportCommand.command, CompareCommand.command, SweepCommand.command, ReachCommand.command,
         RunnersCommand.command, StressCommand.command, ObserveCommand.command,
       ]),
     CommandGroup(
-      "explain", "why an engine did that, to yourself and to others",
+      "explain", "find out why an engine fires, and show it to others",
       [EnginesCommand.command, ShrinkCommand.command, BundleCommand.command]),
     CommandGroup(
-      "physics", "how content moves",
+      "physics", "scroll physics: how content moves",
       [ModelsCommand.command, SimulateCommand.command, FitCommand.command, VerifyCommand.command]),
     CommandGroup(
       "program", "the program itself",
@@ -48,11 +48,11 @@ enum CommandTable {
   static let overview = HelpOverview(
     summary: Program.summary,
     mainWay: [
-      (DemoCommand.command, "do all of it once, on a machine with no touchpad"),
+      (DemoCommand.command, "try everything once, without a touchpad"),
       (RecordCommand.command, "record drags until Ctrl-C, or take by take with --protocol"),
       (ImportCommand.command, "turn recordings by other programs into traces"),
-      (ReplayCommand.command, "see what each engine does with a trace, and when"),
-      (ReportCommand.command, "see how often each engine is right over many, and how late"),
+      (ReplayCommand.command, "see whether and when each engine fires"),
+      (ReportCommand.command, "see how often each engine is right, and how late it fires"),
     ],
     groups: groups)
 

@@ -6,11 +6,11 @@ enum CompletionsCommand {
   /// The command's description.
   static let command = Command(
     name: "completions",
-    summary: "Print a script by which a shell completes commands, options, names and files.",
+    summary: "Print a shell script that completes commands, options, names and files.",
     positionals: .one("SHELL", shells.candidates), options: NoOptions(),
     notes: [
-      "Where it goes: for bash into ~/.local/share/bash-completion/completions/overscroll, or read by ~/.bashrc with: eval \"$(overscroll completions bash)\". For zsh into a folder of fpath, as _overscroll. For fish into ~/.config/fish/completions/overscroll.fish.",
-      "The names of engines, models, intents and the like are in the script, so that completing starts no program; write it anew with a new version.",
+      "Where to put it: bash, in ~/.local/share/bash-completion/completions/overscroll, or in ~/.bashrc the line eval \"$(overscroll completions bash)\"; zsh, in a folder of fpath under the name _overscroll; fish, in ~/.config/fish/completions/overscroll.fish.",
+      "The names of engines, models, intents and the like are in the script, so completion does not start the program. Write the script again after an update.",
     ],
     examples: ["overscroll completions bash", "overscroll completions fish"],
     run: run)

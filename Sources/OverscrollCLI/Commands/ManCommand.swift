@@ -8,11 +8,11 @@ enum ManCommand {
   /// The command's description.
   static let command = Command(
     name: "man",
-    summary: "Print the manual page of the program or of a command, or write them all into a folder.",
+    summary: "Print the manual page of the program or of a command, or write all pages into a folder.",
     positionals: .optional("COMMAND", Candidates(includesCommands: true)),
     options: Options(),
     notes: [
-      "The page is roff: read it with man -l -. With -o the folder gets overscroll.1 and overscroll-COMMAND.1 of every command; it is made if it is not there."
+      "The page is in roff format: pipe it to man -l - to read it. With -o the folder receives overscroll.1 and one overscroll-COMMAND.1 per command; it is created if needed."
     ],
     examples: ["overscroll man report", "overscroll man -o man1"],
     run: run)
@@ -27,7 +27,7 @@ enum ManCommand {
       .only(in: CallMode("output", "-o DIR"), else: "leave it out")
 
     var rules: [OptionRule] {
-      [.refuse([.uses(output), .hasPositionals]) { "-o writes every page; leave '\($0)' or -o out" }]
+      [.refuse([.uses(output), .hasPositionals]) { "-o writes every page; leave out '\($0)' or -o" }]
     }
   }
 

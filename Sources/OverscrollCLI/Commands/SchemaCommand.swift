@@ -6,12 +6,12 @@ enum SchemaCommand {
   /// The command's description.
   static let command = Command(
     name: "schema",
-    summary: "Print the JSON Schema of what a command prints with --json, or list the schemas.",
+    summary: "Print the JSON Schema of a command's --json output, or list all schemas.",
     positionals: .optional("NAME", Candidates(OutputSchema.all.map(\.name))),
     options: NoOptions(),
     notes: [
-      "The schemas are of draft 2020-12. Within a version keys and words are only added, and what may be missing stays so: who reads by a schema of today reads what a later program writes, if unknown keys are passed over. Another meaning, another type or a key that goes is a new version, and the old one is named in the release notes.",
-      "NAME is a schema's name, also with its version: report, report/2, overscroll-report/2. replay is the line a gesture, replay/1 that of --per trace, curve a line of replay --curve.",
+      "The schemas use draft 2020-12. Within a version, keys and words are only added, and optional keys stay optional: a reader that ignores unknown keys can read the output of later programs. A changed meaning, a changed type or a removed key makes a new version, and the release notes name the old one.",
+      "NAME is a schema's name, also with its version: report, report/2, overscroll-report/2. replay is one line per gesture, replay/1 one line per trace (--per trace), curve one line of replay --curve.",
     ],
     examples: ["overscroll schema", "overscroll schema report", "overscroll schema replay/1"],
     run: run)

@@ -83,7 +83,7 @@ package struct ReplayedTrace: BatchedTrace {
   }
 
   /// The greatest distance a finger moved up, in points; nil if it is less than 1 pt or if any finger moved down by 1 pt or more.
-  private static func upwardTravel(of track: FingerTrack) -> Double? {
+  package static func upwardTravel(of track: FingerTrack) -> Double? {
     let travels = track.gestures.flatMap { $0.samples.map(\.travel) }
     guard let least = travels.min(), let most = travels.max(), least <= -1, most < 1 else { return nil }
     return -least

@@ -10,13 +10,19 @@ extension TraceSummary {
 
   /// The summary as text within `width` columns: the device, figures, gestures, and a small plot.
   package func text(width: Int) -> String {
-    let paragraphs = [identity, contents] + grades
+    let paragraphs = [identity, contents] + grades + [upward].compactMap { $0 }
     let lines = paragraphs.flatMap { WrappedText.lines($0, width: width) }
     var text = ([trace.path] + lines).joined(separator: "\n") + "\n"
     let reports = LayerTable(layers)
     if !reports.isEmpty { text += "\n" + reports.table.text(width: width) }
     if !gestures.isEmpty { text += "\n" + table.text(width: width) + rest + "\n" + plot(width: width) }
     return text
+  }
+
+  private var upward: String? {
+    upwardTravel.map {
+      "the finger moved up by \(Figures.fixed($0, decimals: 0)) pt; use --traditional to invert"
+    }
   }
 
   private var identity: String {

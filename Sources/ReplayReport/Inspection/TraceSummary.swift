@@ -1,4 +1,5 @@
 import GestureTraces
+import ReplayExperiments
 import ReplayStatistics
 import ScrollPhysics
 import TraceReplay
@@ -34,6 +35,8 @@ package struct TraceSummary: Sendable {
   package let gestures: [Gesture]
   /// The finger paths as corner points, for drawing.
   package let paths: [FingerPath]
+  /// The furthest that a touchpad's fingers moved up, in points, if none moved down; nil otherwise, and for other devices.
+  let upwardTravel: Double?
   /// The number of movements of wheels and trackpoints.
   package let wheelMoves: Int
   /// Seconds between successive reports within gestures.
@@ -62,6 +65,8 @@ package struct TraceSummary: Sendable {
     let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
     let track = FingerTrack(of: trace, options: options, viewport: scene.viewport)
     layer = track.layer
+    upwardTravel =
+      trace.header.device.kind == .touchpad ? ReplayedTrace.upwardTravel(of: track) : nil
     paths = track.gestures.map { FingerPath(of: $0, slop: options.slop) }
     gestures = zip(track.gestures, paths).map { gesture, path in
       let intent = trace.header.intent(ofGestureBegunAt: gesture.beganMicroseconds)

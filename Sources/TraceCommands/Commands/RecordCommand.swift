@@ -81,7 +81,15 @@ package enum RecordCommand {
       )
     }
     for line in summaries.flatMap(RecordSummary.lines) { console.note(line) }
+    tellNext(summaries.map(\.path), invocation)
     return .done
+  }
+
+  /// Tells a person what to run next on the traces that were recorded; nothing to a program.
+  static func tellNext(_ paths: [String], _ invocation: Invocation<RecordOptions>) {
+    let console = invocation.console
+    let next = WrittenTraces.next(paths, in: invocation.output, width: console.width)
+    if console.messagesAreOnTerminal, !next.isEmpty { console.note(String(next.dropLast())) }
   }
 
   private static func destination(_ invocation: Invocation<RecordOptions>) throws -> LiveRecording.Destination

@@ -35,12 +35,14 @@ struct VirtualSession {
     let traces = try RecordCommand.idle(invocation).map { idle in
       try parts(of: result.traces, idle: idle, recording.name)
     }
-    for (path, trace) in try traces ?? targets(result.traces, name: recording.name) {
+    let written = try traces ?? targets(result.traces, name: recording.name)
+    for (path, trace) in written {
       try OutputCheck.requirePlainName(path, advice: "give another with -o")
       try FileIO.write(
         TraceWriter.bytes(of: trace), to: path, overwrite: invocation.force, keepsMode: false)
       for line in RecordSummary.lines(trace, path: path) { invocation.console.note(line) }
     }
+    RecordCommand.tellNext(written.map(\.0), invocation)
     return .done
   }
 

@@ -184,19 +184,14 @@ struct ImportBatch {
     let paths = written.filter { $0 != "-" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     // To a program it says what it did, and nothing more.
     if console.messagesAreOnTerminal, !paths.isEmpty {
-      console.note(String(next(NextCall(paths)).dropLast()))
+      let next = WrittenTraces.next(paths, in: folder.isEmpty ? nil : folder, width: console.width)
+      console.note(String(("\n" + next).dropLast()))
     }
   }
 
   /// The `next:` lines for the folder; empty if nothing was imported.
   private var next: String {
-    tally.hasNothing ? "" : next(NextCall([folder.isEmpty ? "." : folder]))
-  }
-
-  private func next(_ call: NextCall) -> String {
-    var steps = NextSteps()
-    steps.add(call.text("report"), "what fired")
-    steps.add(call.text("inspect", "--devices"), "one row per device")
-    return "\n" + steps.text(width: console.width)
+    let call = NextCall([folder.isEmpty ? "." : folder], isWhole: true)
+    return tally.hasNothing ? "" : "\n" + WrittenTraces.of(call).text(width: console.width)
   }
 }

@@ -1,4 +1,6 @@
+import CommandArguments
 import PromptedCapture
+import TextFormats
 
 /// The summary that is printed after a session.
 enum PromptSummary {
@@ -14,13 +16,17 @@ enum PromptSummary {
     let kept = count(.accepted) + count(.acceptedAnyway)
     var parts = ["\(count(.accepted)) accepted"]
     if count(.acceptedAnyway) > 0 { parts.append("\(count(.acceptedAnyway)) accepted anyway") }
-    if count(.givenUp) > 0 { parts.append("\(count(.givenUp)) given up, as nobody could answer") }
+    if count(.givenUp) > 0 { parts.append("\(count(.givenUp)) given up, because input ended") }
     if count(.skipped) > 0 { parts.append("\(count(.skipped)) skipped") }
     let head =
       "\(manifest.session.name): \(kept) of \(takes.count) takes in \(folder): \(parts.joined(separator: ", "))"
     let open = count(nil) + count(.givenUp)
-    guard open > 0 else { return [head, "next: overscroll report \(folder)"] }
+    guard open > 0 else {
+      return [head, "next: \(ShellLine.text([Console.programName, "report", ShellLine.path(folder)]))"]
+    }
     let next = (takes.firstIndex { $0.decision == nil || $0.decision == .givenUp } ?? 0) + 1
-    return [head, "\(open) still to do: the same command goes on with number \(next)"]
+    return [
+      head, "\(Counted.text(open, "take")) left: run the same command again to continue with number \(next)",
+    ]
   }
 }

@@ -76,7 +76,7 @@ def choices():
                            (["--only", "subject=s01", "--only", "subject=s02"], {"only": ["subject=s01", "subject=s02"]})):
         assert overscroll.replay("traces", engine="sv", **options).to_dicts() == rows_of_program("--engine", "sv", *words, "traces")
     assert len(overscroll.replay("traces/pull", engine="sv", only="kind=wheel")) == 0
-    raises(lambda: overscroll.report("traces/pull", only="kind=wheel"), "no such trace, of 10", "touchpad")
+    raises(lambda: overscroll.report("traces/pull", only="kind=wheel"), "matches none of the 10 traces", "touchpad")
     raises(lambda: overscroll.replay(b"", only="kind=wheel"), "--only")
 
 
