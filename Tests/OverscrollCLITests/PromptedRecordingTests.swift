@@ -116,7 +116,9 @@ struct PromptedRecordingTests {
   @Test("a session that stops says how many are to do; one that is done says so and changes nothing")
   func resumed() throws {
     let folder = scratch { $0.pull() }
-    #expect(run(folder).messages.hasSuffix("3 takes left: run the same command again to continue with number 2\n"))
+    #expect(
+      run(folder).messages.hasSuffix(
+        "3 takes left: run the same command again to continue with number 2\n"))
     var rest = TouchRecording()
     rest.tap()
     rest.swipe()

@@ -1,5 +1,6 @@
 import CommandArguments
 import CommandInputs
+import ReplayCommands
 import TextFormats
 
 /// `overscroll help config`: the project file, and the options that it may set.
@@ -24,9 +25,12 @@ enum ConfigPage {
       .joined(separator: "\n\n") + "\n"
   }
 
-  /// The options that a project file may set, each once, in the order of the commands.
+  /// The options that a project file may set, each once.
   static var options: [AnyOption] {
     var seen: Set<String> = []
-    return CommandTable.all.flatMap(\.options).filter { $0.isOfProject && seen.insert($0.name).inserted }
+    // Those of replay first: what they say holds for most commands.
+    return ([ReplayCommand.command] + CommandTable.all).flatMap(\.options).filter {
+      $0.isOfProject && seen.insert($0.name).inserted
+    }
   }
 }

@@ -9,7 +9,7 @@ package enum ReplayCommand {
   /// The command's description.
   package static let command = Command(
     name: "replay",
-    summary: "Run traces through pull-to-refresh engines and print what each one did, and when.",
+    summary: "Replay traces through pull-to-refresh engines: whether and when each fires.",
     positionals: .some("TRACE", .traces),
     options: Options(),
     notes: [

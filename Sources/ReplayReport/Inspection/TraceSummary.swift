@@ -35,7 +35,7 @@ package struct TraceSummary: Sendable {
   package let gestures: [Gesture]
   /// The finger paths as corner points, for drawing.
   package let paths: [FingerPath]
-  /// The furthest that a touchpad's fingers moved up, in points, if none moved down; nil otherwise, and for other devices.
+  /// The furthest that a touchpad's fingers moved up, in points, if none moved down; nil otherwise, and for other devices and intents.
   let upwardTravel: Double?
   /// The number of movements of wheels and trackpoints.
   package let wheelMoves: Int
@@ -65,8 +65,9 @@ package struct TraceSummary: Sendable {
     let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
     let track = FingerTrack(of: trace, options: options, viewport: scene.viewport)
     layer = track.layer
+    let mayPull = trace.header.intent.map { $0 == .pull || $0 == .pullCancel } ?? true
     upwardTravel =
-      trace.header.device.kind == .touchpad ? ReplayedTrace.upwardTravel(of: track) : nil
+      mayPull && trace.header.device.kind == .touchpad ? ReplayedTrace.upwardTravel(of: track) : nil
     paths = track.gestures.map { FingerPath(of: $0, slop: options.slop) }
     gestures = zip(track.gestures, paths).map { gesture, path in
       let intent = trace.header.intent(ofGestureBegunAt: gesture.beganMicroseconds)

@@ -8,12 +8,13 @@ package enum RecordCommand {
   /// The command's description.
   package static let command = Command(
     name: "record",
-    summary: "Record drags from touchpads and touchscreens until Ctrl-C, or play a recording in their place.",
+    summary:
+      "Record drags from touchpads and touchscreens until Ctrl-C, or from a recording played through libinput.",
     options: RecordOptions(),
     notes: [
-      "Stored are touch positions, scroll distances and their times. Keys never are: keyboards are not even opened.",
-      "Ctrl-C ends a recording and completes its file; a second Ctrl-C stops at once. Without --device, a recording into one FILE takes the first touchpad or touchscreen that is touched.",
-      "With --protocol a person is asked for one take after another, into -o DIR: a trace each, and manifest.json. Wrong takes are asked for again and kept under rejected/. The same command goes on where it stopped. Keys: a accepts the last take as it was, r repeats it, s skips, q stops; without a terminal, type the letter and Enter.",
+      "A trace holds touch positions, scroll distances and their times. It never holds keys: keyboards are not opened.",
+      "Ctrl-C ends a recording and completes its file; a second Ctrl-C stops immediately. Without --device, a recording into one FILE uses the first touchpad or touchscreen that you touch.",
+      "--protocol prompts a person for one take after another and writes one trace per take, and manifest.json, into -o DIR. If a take does not match its prompt, it is kept under rejected/ and the prompt is repeated. Rerun the command to continue a stopped session. Keys: a accepts the last take anyway, r repeats it, s skips the prompt, q stops; without a terminal, type the letter and Enter.",
     ],
     examples: [
       "overscroll record --protocol quick --subject s01 -o s01",
@@ -77,7 +78,7 @@ package enum RecordCommand {
       options, to: destination, tool: Program.version, labels: labels(invocation), notify: console.note)
     guard !summaries.isEmpty else {
       throw UserError(
-        "nothing was touched, nothing recorded; touch the surface before ending (overscroll devices shows what can be recorded)"
+        "nothing was touched, so nothing was recorded; touch the surface before you stop ('overscroll devices' lists the devices)"
       )
     }
     for line in summaries.flatMap(RecordSummary.lines) { console.note(line) }

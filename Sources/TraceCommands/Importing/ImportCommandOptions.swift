@@ -80,7 +80,7 @@ struct ImportCommandOptions: OptionGroup {
     each: "label", "WORD=INTENT", LabelName.form, help: "intent for another word of that column")
   let split = Option(flag: "split", help: "write one trace per gesture, with its intent").oftenUsed
   let intent = Option<Intent?>(
-    "intent", "INTENT", IntentForm.one, help: "what was meant: \(IntentForm.names)"
+    "intent", "INTENT", IntentForm.one, help: "intent of the gestures: \(IntentForm.names)"
   ).oftenUsed
   let subject = Option<String?>("subject", "NAME", .words, help: "pseudonym of the person")
   let full = Option(flag: "full", help: "one line per file, even for more than 8").ofProject
