@@ -34,10 +34,10 @@ struct ModelsCommandTests {
     let text = overscroll("models", "--json", "better-scroll", "better-scroll-fixed").output
     #expect(
       text.contains(
-        #""mapping":"increments","quirks":[{"name":"Q14","text":"An event that ends outside the bounds is damped as a whole, including its part inside, so offsets depend on the path."}],"mended_quirks":[],"mended_by":"better-scroll-fixed","fixes":null,"cases":{"file":"web.json","upstream":2,"derived":0}}"#
+        #""mapping":"increments","quirks":[{"name":"Q14","text":"An event that ends outside the bounds is damped as a whole, including its part inside, so offsets depend on the path."}],"mended_quirks":[],"mended_by":"better-scroll-fixed","mends":null,"cases":{"file":"web.json","upstream":2,"derived":0}}"#
       ))
     #expect(text.contains(#""mapping":"position","quirks":[],"mended_quirks":[{"name":"Q14""#))
-    #expect(text.contains(#""mended_by":null,"fixes":"better-scroll","cases":null}"#))
+    #expect(text.contains(#""mended_by":null,"mends":"better-scroll","cases":null}"#))
   }
 
   @Test("an unknown model brings the nearest")

@@ -43,7 +43,7 @@ extension ModelEntry {
       "mended_by",
       "The model in which its quirks are fixed; null without such a model, and for that model itself."
     ) { $0.fixedBy },
-    .value("fixes", "The original whose quirks it fixes; null for an original.") { $0.fixes },
+    .value("mends", "The original whose quirks it fixes; null for an original.") { $0.fixes },
     .object(
       "cases",
       "The numeric cases that it passes; null without cases, and for a model that fixes another.",

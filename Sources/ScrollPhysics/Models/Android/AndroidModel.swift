@@ -136,7 +136,7 @@ extension AndroidModel: DescribedModel {
   public func list(in list: inout some ModelFactList) {
     Self.listFling(in: &list)
     list.constant("gravity past an edge", Self.gravity, .acceleration, "GRAVITY", key: "gravity")
-    list.constant("greatest overshoot", Self.overflingDistance, .points, "OVERFLING_DISTANCE")
+    list.constant("farthest overshoot", Self.overflingDistance, .points, "OVERFLING_DISTANCE")
     list.rest(tolerance, "chosen for this program")
     list.quirk(
       .kept,

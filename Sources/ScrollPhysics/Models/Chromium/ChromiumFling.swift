@@ -49,7 +49,7 @@ public enum ChromiumFling: Equatable, Sendable {
       list.constant(
         "longest fling", ChromiumPhysicsFling.longestDuration, .seconds, "physics_based_fling_curve.cc")
       list.constant(
-        "greatest fling, in viewports", ChromiumPhysicsFling.farthest, "physics_based_fling_curve.cc")
+        "farthest fling, in viewports", ChromiumPhysicsFling.farthest, "physics_based_fling_curve.cc")
       list.calculation("chromium.physicsFling.delta")
       list.calculation("chromium.physicsFling.controlPoint")
     case .curve:

@@ -34,7 +34,7 @@ extension QtModel: DescribedModel {
     list.constant(
       "overshoot deceleration, times", Self.overshootFriction, "QML_FLICK_OVERSHOOTFRICTION",
       key: "overshoot_friction")
-    list.constant("greatest overshoot", Self.overshootLimit, .points, "QML_FLICK_OVERSHOOT")
+    list.constant("farthest overshoot", Self.overshootLimit, .points, "QML_FLICK_OVERSHOOT")
     list.constant(
       "and of the velocity", Self.overshootTime, .seconds, "qquickflickable.cpp", key: "overshoot_time")
     list.constant("least overshoot speed", Self.leastOvershootSpeed, .speed, "qquickflickable.cpp")
