@@ -1,6 +1,6 @@
 /// A system that ``RefreshEngine`` has a case for, so that a host can store it without knowing which system it is.
 public protocol HeldEngine: RefreshEngineBody {
-  /// The engine's states; ``stateCount`` and ``stateName(_:)`` are derived from this type.
+  /// The engine's states; `stateCount` and `stateName(_:)` are derived from this type.
   associatedtype State: EngineState
   /// The built-in system that this engine implements; nil for a machine that follows a user's policy.
   var system: RefreshSystem? { get }

@@ -17,7 +17,7 @@ public protocol OutsideEngine {
   var takesBegin: Bool { get }
   /// Index of the current state.
   var state: UInt8 { get }
-  /// The nearest state of a ``RefreshMachine``, for pictures.
+  /// The nearest state of a `RefreshMachine`, for pictures.
   var shownState: RefreshState { get }
   /// The time at which the host must send `RefreshEvent.timerFired`, in seconds; nil for none.
   var nextTimer: Double? { get }
