@@ -113,7 +113,7 @@ struct ReportChecksTests {
     #expect(plain.status == 0 && !plain.output.contains("Beware: not one gesture"), "\(plain.output)")
     let whole = overscroll(words + ["--whole-baseline"], in: folder)
     #expect(
-      whole.status == 1 && whole.output.contains("it names no gesture with an intent"), "\(whole.output)")
+      whole.status == 1 && whole.output.contains("its gestures have no intent"), "\(whole.output)")
   }
 
   @Test("a gate by a table's word is answered by the figure that says the rest")
