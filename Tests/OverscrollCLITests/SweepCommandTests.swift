@@ -282,6 +282,9 @@ struct SweepCommandTests {
     #expect(overscroll("sweep", "--tune", "threshold", "x").messages.contains("one engine on one model"))
     #expect(overscroll("sweep", "--tune", "moment", "x").messages.contains("begin with threshold"))
     #expect(overscroll("sweep", "--threshold", "5", "x").messages.contains("is not a rising range above 0"))
+    #expect(
+      overscroll("sweep", "--threshold", "60-140", "x").messages.contains(
+        "--threshold: '60-140' is not a range; write 60:140. Read on"))
     let many = overscroll("sweep", "--threshold", "10:100:10000000", "x").messages
     #expect(many.contains("means 10000000 thresholds; COUNT must be a whole number from 2 to 100000"))
     #expect(

@@ -31,6 +31,10 @@ extension SweepGrid {
     if parts.prefix(2).contains(where: { DecimalNumber.value(of: $0) ?? 0 > greatest }) {
       return "'\(text)' goes too far; the greatest threshold is \(JSONWriter.text(of: greatest))"
     }
+    let written = text.split(separator: "-").map(String.init)
+    if written.count == 2, ends(of: written) != nil {
+      return "'\(text)' is not a range; write \(written.joined(separator: ":"))"
+    }
     return "'\(text)' is not a rising range above 0; write FROM:TO or FROM:TO:COUNT, such as 40:160:25"
   }
 
