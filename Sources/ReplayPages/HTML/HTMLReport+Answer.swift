@@ -124,7 +124,7 @@ extension HTMLReport {
   private func writeTelling(_ telling: [(trace: Int, gesture: Int)], _ page: inout HTMLWriter) {
     page.element("div", ["class": "telling"]) { page in
       page.element(
-        "h3", text: telling.isEmpty ? "No gesture tells these engines apart" : "Where they disagree most")
+        "h3", text: telling.isEmpty ? "The engines agree on every gesture" : "Where they disagree most")
       guard !telling.isEmpty else { return }
       page.element("ol") { page in
         for place in telling {

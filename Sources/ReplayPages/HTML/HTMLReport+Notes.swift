@@ -104,9 +104,9 @@ extension HTMLReport {
     ),
     (
       "scale",
-      "How far a finger moved, in points. Known: the device or the recording gives its size. Assumed: nobody knows it, so distances and verdicts may be wrong."
+      "How far a finger moved, in points. Known: the device or the recording gives its size. Assumed: the size is unknown, so distances and verdicts may be wrong."
     ),
-    ("–", "There is no such figure: nothing fired, or no gesture is of that kind."),
+    ("–", "Undefined: nothing fired, or the traces have no gesture of that kind."),
   ]
 
   private static let keys = [

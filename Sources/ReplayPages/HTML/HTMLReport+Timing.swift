@@ -29,7 +29,7 @@ extension HTMLReport {
           "From the crossing of the threshold to the trigger, in bins of \(Figures.fixed(bins.width, decimals: 0)) ms; the last bin holds everything above \(Figures.fixed(bins.high - bins.width, decimals: 0)) ms. An engine without any work of its own waits half a frame on average: \(floor) ms. Bars are scaled to each engine's own highest."
       )
     } else {
-      page.element("p", text: "No engine fired after crossing its threshold, so there are no times.")
+      page.element("p", text: "No engine fired after crossing its threshold.")
     }
     page.element(
       "p",

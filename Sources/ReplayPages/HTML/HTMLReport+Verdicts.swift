@@ -158,10 +158,10 @@ extension HTMLReport {
       page.element("h2", ["id": "intervals-head"], text: "Intervals")
       let groups = report.rankedGroups.filter { $0.counts.total > 0 }
       guard !groups.isEmpty else {
-        return page.element("p", text: "No gesture could be counted, so there are no intervals.")
+        return page.element("p", text: "Intervals need at least one counted gesture.")
       }
       HTMLTable(
-        "Precision and recall with 95 % intervals, on a line from 0 to 100 %. \(report.isGenerated ? "\(GeneratedGestures.line)." : "Where two intervals overlap much, these gestures do not tell the engines apart.")",
+        "Precision and recall with 95 % intervals, on a line from 0 to 100 %. \(report.isGenerated ? "\(GeneratedGestures.line)." : "Where two intervals overlap much, the difference between the engines may be chance.")",
         Self.names + [
           .init("precision") { Self.interval($0.shares.precision) },
           .init("recall") { Self.interval($0.shares.recall) },

@@ -47,7 +47,7 @@ function emptyWords(gesture) {
   if (gestures.length === 0) return [make("p", {}, "No trace could be replayed: see Left out.")];
   if (!gesture) {
     const all = make("button", { type: "button", onclick: () => clearSearch() }, "Show all gestures");
-    return [make("p", {}, "No gesture passes the filters, or none is open. Choose one in the list, or remove the filters."), all];
+    return [make("p", {}, "No gesture is open, or the filters hide it. Choose one in the list, or remove the filters."), all];
   }
   const words = `This page draws the ${plural(data.drawn.length, "trace")} about which the engines disagree most. To see this one:`;
   return [make("p", {}, words), make("p", {}, make("code", {}, `overscroll report --html one.html ${quoted(gesture.path)}`))];
