@@ -30,7 +30,7 @@ struct WrittenTracesTests {
     let screen = (folder.text(of: "screen") ?? "").replacing("\r\n", with: "\n")
     let lines = screen.split(separator: "\n").filter { $0.contains("overscroll ") && !$0.hasPrefix("Script") }
     #expect(
-      lines.first?.hasPrefix("next: overscroll replay --why 'with space.csv.trace'") == true, "\(screen)")
+      lines.first?.hasPrefix("next: overscroll replay --why './with space.csv.trace'") == true, "\(screen)")
     guard let command = lines.first?.dropFirst("next: overscroll ".count) else { return }
     let call = command.split(separator: "  ").first.map(String.init) ?? ""
     #expect(shell("$OVERSCROLL \(call)", in: folder).status == 0, "\(call)")
