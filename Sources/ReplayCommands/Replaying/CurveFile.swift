@@ -12,7 +12,7 @@ enum CurveFile {
   /// The option.
   static let option = Option<String?>(
     "curve", "FILE", .output(),
-    help: "write a row a frame in place of results: FILE.csv, or FILE.jsonl; - is stdout, as CSV"
+    help: "write one row per frame instead of results: FILE.csv or FILE.jsonl; - is stdout, as CSV"
   ).oftenUsed
 
   /// The paragraph about it in help.
