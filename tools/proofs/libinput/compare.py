@@ -2,6 +2,7 @@
 import json
 import os
 import pathlib
+import re
 import shutil
 import statistics
 import subprocess
@@ -127,6 +128,11 @@ def rests(suite):
     return found
 
 
+def without_version(trace):
+    """A trace without the version of overscroll that wrote it: a new version is no other drag."""
+    return re.sub(rb'"tool":"overscroll [^"]*"', b"", trace.read_bytes(), count=1)
+
+
 def main():
     words = [word for word in sys.argv[1:] if word != "--write"]
     program, folder, names = words[0], pathlib.Path(words[1]), words[2:]
@@ -148,7 +154,7 @@ def main():
             elif not kept.exists():
                 print(f"no trace of libinput {suite.libinput} is kept in {KEPT.name}; --write keeps it")
                 break
-            elif made.read_bytes() != kept.read_bytes():
+            elif without_version(made) != without_version(kept):
                 wrong.append(f"{suite.name}: the drag after {rest} ms is not {kept.relative_to(KEPT.parents[1])}")
         if suite is not suites[0]:
             line, odd = first_reports(suites[0], suite)
