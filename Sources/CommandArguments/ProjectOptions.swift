@@ -1,6 +1,6 @@
 /// The options that select a project file. Every command with an option that a project file may set has them.
 package struct ProjectOptions: OptionGroup {
-  /// `--config FILE`.
+  /// `--config FILE`: the project file to read options from, by default `overscroll.json` in this folder, if there is one.
   let file = Option<String?>(
     "config", "FILE", .path, defaultInWords: "overscroll.json, if this folder has one",
     help: "read options from this project file (overscroll help config)")

@@ -42,7 +42,7 @@ package struct PlainEvent: Equatable, Sendable, BitwiseCopyable {
   package var number: UInt16
   /// The layer, and which optional values exist.
   package var flags: Flags
-  /// The kind of the event.
+  /// What the event reports: a change of a contact, a scroll or its stop, a hold or its end, or a gap in the recording.
   package var kind: Kind
 
   /// An event; without flags it belongs to libinput's layer and has no arrival time.

@@ -51,7 +51,8 @@ extension TraceHeader {
     statedScale = scale == impliedScale ? nil : scale
   }
 
-  /// The reason for the grade if the scale is assumed, for an import with the option that states it; nil if the scale is known.
+  /// The reason for the lower grade if the scale is assumed, with the import option that would state the scale if there is one; otherwise
+  /// nil.
   public var reasonOfAssumedScale: String? {
     guard scale == .assumed else { return nil }
     let isImported = source.origin == .imported

@@ -20,7 +20,7 @@ struct Completions: Sendable {
   /// The earliest time, in seconds; nil if the queue is empty.
   @inlinable var next: Double? { count == 0 ? nil : entries[0].time }
 
-  /// Adds an end of kind `code` at `time`, in seconds.
+  /// Adds the end, at `time` in seconds, of an animation or a delay of kind `code`.
   mutating func add(_ code: UInt8, at time: Double) {
     guard count == Self.capacity else { return insert(Entry(time: time, code: code, ends: 1)) }
     guard let newest = removeNewest(code) else { return }

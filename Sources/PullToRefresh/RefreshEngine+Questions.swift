@@ -1,4 +1,4 @@
-/// The properties common to all systems, read from the system inside.
+/// The properties that every engine has, whichever built-in system or policy it runs; each is asked of that system.
 extension RefreshEngine {
   /// The number of states; their indices are 0 ..< `stateCount`.
   public var stateCount: Int { accept(StateCount()) }

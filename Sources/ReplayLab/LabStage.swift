@@ -15,7 +15,7 @@ package struct LabStage {
   /// The present take, or nil.
   package private(set) var take: LabTake?
 
-  /// The most panels.
+  /// The greatest number of panels side by side; ``add(_:on:)`` refuses more.
   package static let mostPanels = 4
   /// The delay from displaying a frame to passing it to the engines, in seconds: longer than a browser on a busy phone takes to deliver
   /// an event. The time stamp of a later event is moved.

@@ -9,7 +9,7 @@ public enum ClusterBootstrap {
   public static let replicates = 2000
   /// The fewest clusters for bounds; with fewer they would be far too narrow (Cameron, Gelbach and Miller 2008).
   public static let leastClusters = 5
-  /// The least fraction of samples that must define the figure for there to be bounds.
+  /// The figure must be defined in at least this fraction of the bootstrap samples; otherwise there are no bounds.
   static let leastDefined = 0.95
 
   /// Bounds of a score that are closer than this differ only by rounding.

@@ -5,7 +5,7 @@ public struct UnitShare: Equatable, Comparable, Sendable {
   /// Number of trials, 0 or more.
   public let trials: Int
 
-  /// `successes` out of `trials`.
+  /// One person's or device's successes and trials; `successes` from 0 to `trials`.
   public init(_ successes: Int, of trials: Int) {
     precondition(successes >= 0 && successes <= trials, "successes must be between 0 and trials")
     (self.successes, self.trials) = (successes, trials)

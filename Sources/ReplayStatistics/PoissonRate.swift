@@ -139,7 +139,7 @@ public struct UnitExposure: Equatable, Comparable, Sendable {
   /// Hours of exposure, 0 or more.
   public var hours: Double
 
-  /// `events` within `hours`.
+  /// One person's or device's events, and the hours of exposure in which they occurred.
   public init(events: Int, hours: Double) {
     (self.events, self.hours) = (events, hours)
   }

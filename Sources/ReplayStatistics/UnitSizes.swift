@@ -24,7 +24,9 @@ struct UnitSizes {
   /// `Σn²/N`: the mean, over gestures, of the number of gestures of the gesture's person.
   var mean: Double { squares / total }
 
-  /// `Σ e·f/(1 − h) / N²`: the variance of a proportion from its residuals, or the covariance of two.
+  /// The covariance of two proportions, `Σ e·f/(1 − h) / N²`, or the variance of one if both arguments are its residuals.
+  ///
+  /// The sum is over people: e and f are a person's residuals of the two proportions, and h = n/N is the person's share of all gestures.
   func covariance(_ one: [Double], _ other: [Double]) -> Double {
     var sum = 0.0
     for index in sizes.indices { sum += one[index] * other[index] / (1 - sizes[index] / total) }

@@ -17,7 +17,7 @@ public enum CertificateProperty: UInt8, Sendable {
   case returnRestart
   /// How much the offset differs from that of the mirrored gesture.
   case mirror
-  /// Growth of the speed inside the bounds.
+  /// How much the speed of content that moves inside the bounds grows after the release; it should only fall.
   case speedInside
   /// Growth of a spring's energy, as a speed.
   case springEnergy

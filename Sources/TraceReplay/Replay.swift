@@ -263,7 +263,7 @@ public struct Replay {
   /// - Parameters:
   ///   - gesture: The gesture's index in the track, from 0.
   ///   - traits: The engine's traits.
-  /// - Returns: The pull of the free path.
+  /// - Returns: The pull on ``path``, the content's path without an engine's insets.
   package func greatestPull(of gesture: Int, as traits: RefreshTraits) -> Double {
     free.peakPull(of: gesture, free.measure(traits))
   }

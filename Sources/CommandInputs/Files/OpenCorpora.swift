@@ -3,8 +3,9 @@ import FileAccess
 import Synchronization
 import TraceStorage
 
-/// The packed corpora that this call names, each opened once. Results name traces by the paths that were packed, and such a path
-/// leads back to its trace here.
+/// The packed corpora that the command line names, each opened once.
+///
+/// Results name a packed trace by the path that it had before it was packed; ``location(named:)`` finds the trace by that path.
 package enum OpenCorpora {
   private static let all = Mutex<[Corpus]>([])
 

@@ -23,9 +23,10 @@ enum GradeLimits {
   static let leastIntervals = 20
   /// The number of intervals needed to judge p99: 1/0.01.
   static let leastForP99 = 100
-  /// The lowest report rate per second; less is a B. TouchMTB, `min_report_rate = 60`; HLK requires a touchscreen to reach the rate of its
-  /// display, HCK a touchpad 125 (one contact) and 100, which older ones do not reach and which is not a fault of a recording. 5 % are
-  /// allowed for the clocks of 60 Hz panels.
+  /// The lowest report rate per second; less is a B. It is TouchMTB's `min_report_rate = 60`, less 5 % for the clocks of 60 Hz panels.
+  ///
+  /// Microsoft's hardware tests ask for more: HLK for a touchscreen as fast as its display, HCK for a touchpad with 125 reports for one
+  /// contact and 100 for several. Older devices do not reach that, which is not a fault of a recording.
   static let leastRate = 57.0
   /// Time from the kernel's timestamp to this program, in microseconds, beyond which an event is late. libinput, `evdev.c`,
   /// `evdev_note_time_delay`: "your system is too slow" over 20 ms.

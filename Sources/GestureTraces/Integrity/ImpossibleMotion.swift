@@ -9,7 +9,7 @@ struct ImpossibleMotion: Equatable {
 
   private struct Axes: Equatable { var x = false, y = false }
 
-  /// What was seen so far.
+  /// The counts so far, over all contacts and scrolls of the layer.
   private(set) var counts = MotionCounts()
 
   // MARK: Contacts, in millimetres

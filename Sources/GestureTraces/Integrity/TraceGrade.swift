@@ -10,7 +10,7 @@
 public struct TraceGrade: Equatable, Sendable {
   /// A grade's letter; a worse one is greater.
   public enum Letter: String, CaseIterable, Comparable, Sendable {
-    /// Complete.
+    /// The trace is complete and has no flaw.
     case a = "A"
     /// A small flaw.
     case b = "B"

@@ -182,7 +182,7 @@ extension ChromiumRefresh: RefreshEngineBody {
 }
 
 extension ChromiumRefresh {
-  /// Everything: this engine watches only the finger.
+  /// All offsets: the engine watches only the finger, so it need not be notified of any offset.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {

@@ -76,7 +76,7 @@ public struct EasyRefresh: Sendable {
   private var ownInset = 0.0
   /// True while the header opens after a begin by the app.
   private var isCalling = false
-  /// True after a touch has stopped such an opening, until its release.
+  /// True after a touch has stopped the header while it opened after a begin by the app, until that touch is released.
   private var isCallCut = false
   /// True if the ready header was released by a finger.
   private var isByFinger = false

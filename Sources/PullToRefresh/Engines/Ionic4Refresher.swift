@@ -210,7 +210,8 @@ extension Ionic4Refresher: ComparingEngine {
     set { least = newValue }
   }
 
-  /// The pull compared: under a finger, deltaY minus the span; at the release, the pull so far.
+  /// The pull that is compared with ``thresholdPull``: under a finger, deltaY minus the distance from ``least`` to ``greatest``; at the
+  /// release, deltaY at the latest move. Nil if the event compares nothing.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {
     case .fingerMoved:

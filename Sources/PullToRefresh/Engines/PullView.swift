@@ -78,8 +78,8 @@ public struct PullView: Sendable {
   public var isIdle: Bool { pendingRefreshes == 0 && nextTimer == nil }
   /// True while a refresh is in progress that keeps others from starting.
   public var isRefreshing: Bool { hasGuard && pendingRefreshes > 0 }
-  /// The part of its behaviour that a policy can describe. The policy's threshold is smaller by the inset, which the
-  /// original ignores.
+  /// The part of its behaviour that a policy can describe. A policy counts the pull from the top inset, but the original counts it
+  /// from offset 0; so the policy's threshold is the original's minus the inset.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .release,

@@ -1,21 +1,21 @@
 import ScrollPhysics
 
-/// SVPullToRefresh (`IOSClones.md`): armed by a drag, fires at the first callback after it.
+/// SVPullToRefresh (`IOSClones.md`): armed by a drag, fires at the first change of the offset after it.
 ///
 /// `o` is the contentOffset, `I` the top inset when the control was created, threshold −60 − I.
 ///
 /// | state | event | then |
 /// |---|---|---|
-/// | Triggered | callback without dragging, anywhere | Loading, inset, callback |
-/// | Stopped | dragging callback with o < −60 − I | Triggered |
-/// | Triggered | dragging callback with o ≥ −60 − I | Stopped, inset := I in 0.3 s |
-/// | Loading | callback | inset := min(max(−o, 0), I + 60) |
-/// | any | trigger by the app | Triggered; scrolls to −60 if o = 0; Loading, callback |
+/// | Triggered | offset change without dragging, anywhere | Loading, inset, the app's callback |
+/// | Stopped | offset change in a drag, o < −60 − I | Triggered |
+/// | Triggered | offset change in a drag, o ≥ −60 − I | Stopped, inset := I in 0.3 s |
+/// | Loading | offset change | inset := min(max(−o, 0), I + 60) |
+/// | any | trigger by the app | Triggered; scrolls to −60 if o = 0; Loading, the app's callback |
 /// | Triggered, Loading | stop | Stopped, inset := I in 0.3 s; scrolls to −I if the last trigger scrolled |
 ///
-/// Quirks of the original, reproduced: the order of the tests, so a first callback after the release fires even if it is back
-/// above the threshold; without a callback it stays Triggered; the inset from the control's creation is restored, whatever
-/// the host has set since; after one trigger by the app every stop scrolls back, until another trigger that
+/// Quirks of the original, reproduced: because of the order of its tests, the first offset change after the release fires even if
+/// the content is back above the threshold; without an offset change it stays Triggered; the inset from the control's creation is
+/// restored, whatever the host has set since; after one trigger by the app every stop scrolls back, until another trigger that
 /// need not scroll.
 public struct SVPullToRefresh: Sendable {
   /// The engine's states; the raw value is the index.

@@ -193,7 +193,8 @@ extension VantRefresh: RefreshEngineBody {
 }
 
 extension VantRefresh {
-  /// Everything, as the engine watches only the finger; under a finger that has not found the page at its top, only the offsets below it.
+  /// All offsets, as the engine watches only the finger. But while a finger is down that has not yet found the page at its top, the engine
+  /// must be notified when the page reaches its top, so only the offsets of a page scrolled down.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     view.isTracking && isTouchable && !touch.hasReachedTop ? .scrolled(view.topInset) : .everything
   }

@@ -56,7 +56,7 @@ public struct ComparedPull: Equatable, Sendable {
     return isStrict ? offset < line : offset <= line
   }
 
-  /// The greatest threshold that the pull passes, in points; exact except for the last bit of a difference past an inset.
+  /// The greatest threshold that the pull passes, in points. It is exact, except that subtracting ``inset`` may round its last bit.
   public var greatestThreshold: Double {
     let pull = -offset - inset
     return isStrict ? pull.nextDown : pull

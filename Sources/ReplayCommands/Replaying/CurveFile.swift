@@ -15,7 +15,7 @@ enum CurveFile {
     help: "write one row per frame instead of results: FILE.csv or FILE.jsonl; - is stdout, as CSV"
   ).oftenUsed
 
-  /// The paragraph about it in help.
+  /// The paragraph about `--curve` in help.
   static let note =
     "With --curve each display frame is a row: time_ms, gesture, finger_pt, offset_pt, velocity_pt_s, inset_pt, pull_pt, progress (the original's own number, where it has one), state and event (contact, lift, trigger, callback, end). It is what 'render' draws. Rows are written as they come: memory does not grow with them."
 

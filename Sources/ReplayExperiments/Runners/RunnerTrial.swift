@@ -52,11 +52,11 @@ package struct RunnerTrial: Sendable {
   /// The number of runs with changed timing, per engine.
   package static var runs: Int { conditions.reduce(0) { $0 + $1.repeats } }
 
-  /// Runs a swipe through engines.
+  /// Replays a test runner's swipe with each engine, once with exact timing and many times with changed timing.
   ///
   /// - Parameters:
-  ///   - swipe: The runner's swipe.
-  ///   - target: The target; the viewport of `settings` must have the length of its scroll view.
+  ///   - swipe: The swipe, as the test runner makes it.
+  ///   - target: The scroll view and the element to swipe; the viewport of `settings` must have the length of the scroll view.
   ///   - settings: The engines, their scroll views, and the scene.
   ///   - seed: The random seed for the timing.
   /// - Throws: An error if an external engine answers wrongly.

@@ -4,7 +4,7 @@ package struct StressReport: Sendable {
   package let conditions: [StressCondition]
   /// The random seed.
   package let seed: UInt64
-  /// The groups.
+  /// The results of each engine, model and origin of traces, in order of first appearance.
   package private(set) var groups: [StressGroup] = []
 
   /// A report without traces.

@@ -12,7 +12,7 @@ package struct StressedTrace: BatchedTrace {
     package let runs: StressRuns
   }
 
-  /// The label of the trace.
+  /// The description of the trace by which figures are grouped: its path, intent, origin and device.
   package let label: TraceLabel
   /// Warnings from reading the trace.
   package let warnings: [String]

@@ -8,7 +8,7 @@ struct PageGesture: Sendable {
   let label: TraceLabel
   /// Triggers in each replay, at most ``most``.
   let triggers: [UInt8]
-  /// Broken rules in each replay, at most ``most``.
+  /// The number of different rules that each replay breaks, at most ``most``.
   let rules: [UInt8]
   /// True for each replay in which a refresh was going on when it began.
   let isBusy: [Bool]

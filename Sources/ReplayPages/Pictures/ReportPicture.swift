@@ -149,7 +149,7 @@ package struct ReportPicture {
     bottom - share / top * (bottom - Self.top)
   }
 
-  /// Marks nearer to another than `nearness`, in user units, are one, which has all their names and the first one's shares.
+  /// Joins marks that are less than `nearness` apart on both axes, in user units: the first one's position, with the names of all.
   private static func merged(_ marks: [Mark], across: Double, up: Double, nearness: Double) -> [Mark] {
     var found: [Mark] = []
     for mark in marks {

@@ -35,7 +35,8 @@ package struct TraceSummary: Sendable {
   package let gestures: [Gesture]
   /// The finger paths as corner points, for drawing.
   package let paths: [FingerPath]
-  /// The furthest that a touchpad's fingers moved up, in points, if none moved down; nil otherwise, and for other devices and intents.
+  /// The greatest distance that a touchpad's fingers moved up, in points, if none moved down; otherwise nil. Also nil for other devices,
+  /// and for a trace whose intent is neither a pull nor a cancelled pull.
   let upwardTravel: Double?
   /// The number of movements of wheels and trackpoints.
   package let wheelMoves: Int

@@ -2,7 +2,7 @@ import ReplayExperiments
 
 /// The gestures of one origin that a report counts, in input order: their names, and hashes of their contents.
 struct CountedGestures: Equatable, Sendable {
-  /// The origin.
+  /// The origin of the gestures' traces, such as `recorded` or `synthetic`.
   let origin: String
   /// The gestures' names, as `ReplayExperiments.TraceLabel.name`.
   private(set) var names = NameList()

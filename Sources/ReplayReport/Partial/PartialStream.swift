@@ -1,4 +1,6 @@
-/// Writes a partial result trace by trace, in order of path; a full frame can be written to the file at once.
+/// Encodes a partial result trace by trace, in order of path. Traces are collected in frames of about 64 KiB; each full frame is returned,
+/// to
+/// be appended to the file.
 package struct PartialStream {
   /// A frame is full from this many bytes on; with this size a thousand files can be merged in 64 MiB.
   private static let fullFrame = 1 << 16

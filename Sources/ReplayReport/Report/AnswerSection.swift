@@ -2,7 +2,8 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// The answer for one ground (a scroll model, or each engine's own) and one origin.
+/// The part of a report's answer about one ground (a scroll model, or each engine on its native one) and traces of one origin, such as
+/// `recorded`.
 struct AnswerSection {
   /// The groups of the section; at least one.
   let members: [ReportGroup]

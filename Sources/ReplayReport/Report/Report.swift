@@ -119,7 +119,7 @@ package struct Report: Equatable, Sendable {
 /// The trace whose gestures are being added.
 private struct NewestTrace: Equatable {
   var trace = ""
-  /// The trace's first gesture, and its index in the list of its origin; most traces have only one gesture.
+  /// The trace's first gesture: its name, and its index among all gestures of the same origin. Most traces have only one gesture.
   private var first: (name: String, index: Int)?
   /// The indices of the trace's other gestures, by name.
   private var others: [String: Int] = [:]

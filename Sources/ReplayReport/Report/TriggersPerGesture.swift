@@ -4,7 +4,7 @@ import TraceReplay
 package struct TriggersPerGesture: Equatable, Sendable {
   /// The number of counted gestures, including free use.
   package private(set) var gestures = 0
-  /// The number of triggers in all of them.
+  /// The number of triggers in all counted gestures.
   package private(set) var triggers = 0
   /// The most triggers in one gesture.
   package private(set) var most = 0

@@ -70,11 +70,11 @@ package struct Sampling: Equatable, Sendable {
   /// The name of a gesture's person or device; empty for all if gestures are the sampling unit.
   func name(of unit: SampledUnit) -> String { self.unit == .gestures ? "" : cluster(of: unit) }
 
-  /// The name of the cluster in which a bootstrap resamples a gesture: person or device if these are the sampling unit.
+  /// The name of the cluster in which a bootstrap resamples a gesture: its person or device if these are the sampling unit.
   ///
-  /// If gestures are the sampling unit, it is the person that the trace names, or else its device. Independent gestures may be resampled in
-  /// any groups, and groups keep 2000 resamples of many gestures cheap. Gestures of one device then form at most two groups: too few for a
-  /// bootstrap.
+  /// If gestures are the sampling unit, the cluster is the person that the trace names, or else the device. Independent gestures may be
+  /// resampled in any groups, and groups make 2000 resamples of many gestures cheap. Recorded gestures are the unit only if all are of one
+  /// device and their traces name at most one person; they then form at most two groups, too few for a bootstrap.
   ///
   /// A letter before the name distinguishes a person and a device of the same name.
   package func cluster(of unit: SampledUnit) -> String {

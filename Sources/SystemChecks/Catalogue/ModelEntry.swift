@@ -6,7 +6,7 @@ package struct ModelEntry {
   package let model: ScrollModel
   /// The model's fixed properties, such as its name and mapping.
   package let traits: ModelTraits
-  /// What is known about its original.
+  /// What is known about the implementation that the model reproduces, such as its source, and what had to be inferred.
   package let facts: ModelFacts
   /// Its constants and bugs.
   package let details: ModelDetails

@@ -26,7 +26,7 @@ package struct StretchFit: Sendable {
   package var isExplained: Bool { eased != nil || isByModel || isByRule }
   /// True if a built-in model explains it with its own constants.
   package var isByModel: Bool { eased == nil && !models.isEmpty }
-  /// True if a rule explains it with fitted constants.
+  /// True if a rule explains the stretch of motion with fitted constants.
   package let isByRule: Bool
 
   /// Content that comes this near to the top counts as returning to it, in points; the last rows may already be at rest.

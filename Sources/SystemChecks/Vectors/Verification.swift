@@ -46,7 +46,7 @@ package struct Verification: Equatable, Sendable {
 
   /// The counts over all cases.
   package private(set) var counts = Counts()
-  /// The counts of each calculation, in order of first appearance.
+  /// The counts for each calculation, which the cases name as their `model`, in order of first appearance.
   package private(set) var byModel: [(model: String, counts: Counts)] = []
   /// The failed cases, in order.
   package private(set) var failures: [Failure] = []

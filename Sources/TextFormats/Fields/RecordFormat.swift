@@ -8,12 +8,12 @@ package struct RecordFormat<Record>: Sendable {
   private let description: String
   private let source: String
 
-  /// A JSON output.
+  /// A JSON output whose first field contains the format's name.
   ///
   /// - Parameters:
   ///   - name: Name and version.
-  ///   - description: What such an object describes, without the text of ``promise``.
-  ///   - source: The command that prints it, such as `report --json`; it ends the description unless that is a sentence.
+  ///   - description: What one object describes. Unless it ends with a full stop, a colon and `source` are appended.
+  ///   - source: The command that prints it, such as `report --json`.
   ///   - fields: All fields except the first, which contains the name.
   package init(_ name: String, _ description: String, from source: String, _ fields: [Field<Record>]) {
     (self.name, self.source, title) = (name, source, name)

@@ -35,7 +35,7 @@ struct AxisLook {
   /// The smallest and the largest y of positions in points; nil without any.
   private var ends: ClosedRange<Double>?
 
-  /// The gestures of an imported trace.
+  /// Collects the gestures of an imported trace whose intent implies a direction, without those much shorter than the longest.
   init(_ trace: ImportedTrace) {
     var stroke = GrowingStroke()
     for (index, event) in trace.events.enumerated() {

@@ -2,7 +2,7 @@ import GestureTraces
 
 /// The readable rows of a pointer sequence in order of time (``RowOrder``), and what was left out.
 struct PointerRows {
-  /// The rows.
+  /// The rows that could be read, in order of time.
   private(set) var all: SpilledValues<PointerRow>
   /// Rows that cannot be read, and rows whose time is before that of the previous row.
   private(set) var damage = LineDamage()

@@ -38,10 +38,10 @@ enum SyntheticTrace {
     )
   }
 
-  /// The seed of one take, independent of the other takes of the set.
+  /// The seed of one take, computed from these arguments alone, so that it does not depend on how many takes are made.
   ///
-  /// The first take of each hand has the seed that the repository's own traces were made with, which is nearly the same for all takes of
-  /// one intent on one device; only their hands differ. Each later round of the hands has different seeds.
+  /// Takes use the simulated hands in turn. In the first round all takes of one intent on one device have nearly the same seed, as in the
+  /// repository's own traces, and differ by their hands. In later rounds every take has a different seed.
   static func takeSeed(_ intent: Intent, _ surface: SyntheticSurface, _ number: Int, _ seed: UInt64) -> UInt64
   {
     var mixed = SeededRandom(seed: seed)

@@ -61,7 +61,7 @@ struct ContactStream {
     append(at: time, KernelCode.Kind.synchronise, KernelCode.report, 0)
   }
 
-  /// Writes a lost frame, which readers discard; everything that follows is reported in full.
+  /// Writes an empty frame marked as lost (`SYN_DROPPED`), which readers discard; the next change names its slot again.
   private mutating func lose(at time: Int64) {
     append(at: time, KernelCode.Kind.synchronise, KernelCode.dropped, 0)
     append(at: time, KernelCode.Kind.synchronise, KernelCode.report, 0)

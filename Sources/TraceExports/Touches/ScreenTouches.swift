@@ -93,7 +93,7 @@ extension ScreenTouches {
 }
 
 extension ContactChanges {
-  /// What a player of touches cannot reproduce.
+  /// What a player of the exported touches cannot reproduce of the recording, one phrase each.
   fileprivate var sentences: [String] {
     var sentences: [String] = []
     if losses > 0 { sentences.append("the recording lost events during it, which a player cannot repeat") }

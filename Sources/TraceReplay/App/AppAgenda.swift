@@ -56,7 +56,11 @@ struct AppAgenda {
   /// Notes that the engine has triggered by itself, so that a callback is pending.
   mutating func oweCallback() { owedCallbacks += 1 }
 
-  /// The app's callback at `time`: its work starts, or, after a begin by the app itself, starts now.
+  /// Handles the engine's callback at `time`: the app starts to work.
+  ///
+  /// If the engine has not triggered by itself, the callback answers a begin by the app. The work for that begin, which started at the
+  /// begin,
+  /// then starts again at `time`.
   mutating func callBack(at time: Double) {
     if owedCallbacks == 0, let index = ends.firstIndex(where: { $0.workOfBegin != nil }) {
       let end = ends.remove(at: index)

@@ -217,9 +217,10 @@ struct ReplayContent {
   /// From now on the engine sees the content move by itself.
   mutating func forgetContact() { delivered = nil }
 
-  /// The offset that the engine sees at `time`, in points: under a finger that of the newest delivered sample.
+  /// The offset that the engine sees at `time`, in points; under a finger it is the offset at the newest sample delivered to the engine.
   ///
-  /// While a contact has not reached the engine (`--arrival`), the engine sees only that the content stopped where the finger took hold.
+  /// With `--arrival` a touch-down reaches the engine late. Until then the engine sees content that stands still where the finger caught
+  /// it.
   mutating func offset(at time: Double) -> Double {
     guard let delivered else {
       guard scroller.isHeld, let origin = origins.last else { return scroller.offset(at: time) }

@@ -1,6 +1,6 @@
 /// One action of a finger or a wheel, with its time and the time at which the engine can know it.
 struct ReplayInput {
-  /// The kind of an input.
+  /// What happens: a touch-down, a sample of the finger's position, a lift, a cancelled touch, or a move of the wheel.
   enum Kind: UInt8 {
     case contact
     case sample

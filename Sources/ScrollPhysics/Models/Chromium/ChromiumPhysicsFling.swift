@@ -16,7 +16,7 @@ public struct ChromiumPhysicsFling: Equatable, Sendable {
   @usableFromInline static var firstX: Double { 0.2 }
   @usableFromInline static var secondX: Double { 0.55 }
 
-  /// The surface that a fling happens on.
+  /// What a fling depends on besides its velocity: the screen's pixel density, the viewport's size, and a factor for its limit.
   @frozen
   public struct Surface: Equatable, Sendable {
     /// Pixels per inch, above 0.

@@ -30,7 +30,7 @@ public struct AdwaitaModel: BandedModel {
   @inlinable public static var touchpadPage: Double { 300 }
   /// `VELOCITY_CURVE_THRESHOLD`: the velocity above which the projection is a parabola.
   @inlinable public static var curveThreshold: Double { 2 }
-  /// `DECELERATION_PARABOLA_MULTIPLIER`: the coefficient of that parabola.
+  /// `DECELERATION_PARABOLA_MULTIPLIER`: the coefficient of the parabola that projects velocities above ``curveThreshold``.
   @inlinable public static var parabola: Double { 0.35 }
   /// The stiffness of the carousel's spring, in units of force per page.
   @inlinable public static var stiffness: Double { 500 }

@@ -1,8 +1,10 @@
-/// Firefox's scrolling by touch on one axis: increments past an edge, a fling by platform, a spring back.
+/// Firefox's scrolling by touch on one axis: past an edge only a fraction of each event's movement counts, flings differ by platform, and
+/// overscrolled content springs back.
 ///
 /// `gecko-desktop` flings by ``GeckoDesktopFling``, `gecko-android` by ``GeckoAndroidFling``; everything else is the same. The effect of an
-/// event depends on the events before it, so there is no map from positions to offsets and no inverse (Q9). A finger
-/// that catches overscrolled content leaves it where it is. The fixed form maps positions, by ``GeckoSmoothResistance``.
+/// event depends on the events before it, so no function maps finger positions to offsets, or offsets back to positions (quirk Q9 of
+/// `ScrollModels.md`). A finger that catches overscrolled content leaves it where it is. The fixed form has such a function:
+/// ``GeckoSmoothResistance``.
 @frozen
 public struct GeckoModel: PhysicsModel {
   /// The platform, which chooses the fling.

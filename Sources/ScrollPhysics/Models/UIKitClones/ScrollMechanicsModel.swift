@@ -1,9 +1,12 @@
-/// ScrollMechanics' scroll view: ``UIKitModel``'s band, decay and spring, and a catch that makes content jump (Q1).
+/// ScrollMechanics' scroll view: ``UIKitModel``'s band, decay and spring, but content jumps when a finger catches it past an edge (quirk Q1
+/// of
+/// `ScrollModels.md`).
 ///
 /// Its example starts a drag during a bounce from the *displayed* offset and maps it through the rubber band once more, so
-/// content at 100 pt past an edge jumps inwards to the offset that a drag of 100 pt shows. Fixed, the catch goes through the band's
-/// inverse. The spring (mass 1, stiffness 100, critically damped) starts at the solved crossing;
-/// a pan event 100 ms old at the release counts as rest, as in ``VelocityTracker``.
+/// content at 100 pt past an edge jumps inwards to the offset that a drag of 100 pt shows. In the fixed form the drag starts from the raw
+/// position that the band shows at the displayed offset, so nothing jumps. The spring (mass 1, stiffness 100, critically damped) starts
+/// where the decay crosses the edge, at a time that is solved, not sampled; a pan event 100 ms old at the release counts as rest, as in
+/// ``VelocityTracker``.
 /// Source: super-ultra/ScrollMechanics, SimpleScrollView, RubberBand, DecelerationTimingParameters, SpringTimingParameters.
 @frozen
 public struct ScrollMechanicsModel: PhysicsModel {

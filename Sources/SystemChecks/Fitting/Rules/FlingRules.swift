@@ -8,7 +8,8 @@ enum FlingRules {
     decay, decayAndBraking, braking, power, quartic, touchpadCurve, rest,
   ]
 
-  /// `v·(1 − e^(−k·t)) / k`. Framer's decay to a target known at once is the same curve.
+  /// Exponential decay: after t seconds content has moved by `v·(1 − e^(−k·t)) / k`. Framer's decay towards a target is the same curve,
+  /// because its target is fixed when it begins.
   static let decay = rule(
     "exponential decay", "exponential-decay", [friction], derived: rate,
     starts: [[Deceleration.normal.perSecond], [GTKKinetic.friction], [1.3], [10]]

@@ -65,7 +65,7 @@ enum SplineRules {
   /// Android's scroll friction, without a unit, at 160 pixels per inch.
   static let friction = ScrollRule.Constant("friction at 160 ppi", key: "friction_160ppi", 1e-5...10)
 
-  /// The start offset, the duration and the start time.
+  /// The parameters that are fitted for each fling: its start offset, its duration and its start time.
   private static func free(_ part: LogPart) -> [LeastSquares.Parameter] {
     let length = part.times[part.times.count - 1]
     let tries = [1.02, 1.05, 1.1, 1.2, 1.5, 2].map { $0 * length }

@@ -11,7 +11,7 @@ import TextFormats
 enum RrwebSession {
   /// The type of an event that changes the page or reports input (`EventType.IncrementalSnapshot`).
   private static let incremental = 3
-  /// The sources of such events: `MouseMove`, `MouseInteraction`, `TouchMove`.
+  /// The sources of incremental snapshots that report input: `MouseMove`, `MouseInteraction`, `TouchMove`.
   private static let (mouseMove, interaction, touchMove) = (1, 2, 6)
   /// The kinds of interaction: `TouchStart`, `TouchEnd`, `TouchCancel`.
   private static let phases: [Int: PointerPhase] = [7: .down, 9: .up, 10: .cancel]

@@ -205,7 +205,7 @@ private struct Cursor {
     power = form.decimals.map { ColumnForm.powers[$0] }
   }
 
-  /// True if no number is below zero, and none so large that a sum could be.
+  /// True if no number of the column is negative, and none is so large that a sum of them could overflow 64 bits.
   var goesOn: Bool { Self.shortSteps ~= base && width <= 4 }
 
   /// Reads the next number and advances. The bounds were checked for all events, and eight more bytes precede every column.
