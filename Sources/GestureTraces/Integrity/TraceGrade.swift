@@ -4,8 +4,8 @@
 /// gives the letter, and every finding is listed.
 ///
 ///     var grade = TraceGrade()
-///     grade.find(.b, "no lift at the end")
-///     grade.letter     // .b
+///     grade.find(.c, "no lift at the end")
+///     grade.letter     // .c
 ///     grade.reasons    // ["no lift at the end"]
 public struct TraceGrade: Equatable, Sendable {
   /// A grade's letter; a worse one is greater.
