@@ -179,7 +179,7 @@ struct ImportCommandTests {
       ("b.csv", "time_ms,x,y\n1,2\n", "b.csv:2: y is missing"),
       (
         "c.csv", "time_ms,x,y,phase\n1,2,3,tap\n",
-        "c.csv:2: the phase 'tap' is not down, move, up or cancel; give its meaning with --phase-words 'tap=down'"
+        "c.csv:2: the phase 'tap' is not down, move, up or cancel; give the meaning of each word, such as --phase-words 'began=down,changed=move,ended=up'"
       ),
       ("d.csv", "t_s,x,y,phase\n1,2,3,down\n2,2,3,down\n", "d.csv:3: contact 0 comes down twice"),
       ("e.csv", "time_ms,x,y\n1,nan,3\n", "e.csv:2: x is not a number within"),

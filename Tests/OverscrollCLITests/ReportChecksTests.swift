@@ -71,7 +71,7 @@ struct ReportChecksTests {
     #expect(
       ending.output.contains(
         """
-        WORSE mrefresh-fixed on uikit, synthetic (the same traces, 3 changed sides)
+        WORSE mrefresh-fixed on uikit, synthetic (the same traces, 3 verdicts changed)
             worse: recall 1 → 0.6667: 3 pulls lost (traces/pull-38.trace,
               traces/pull-40.trace, traces/pull-42.trace), 0 won
         """), "\(ending.output)")
@@ -122,7 +122,7 @@ struct ReportChecksTests {
     folder.write("engine *: false_alarms <= 5 %\n", to: "g.txt")
     #expect(
       report(["--engine", "good.json", "--gate", "g.txt"], in: folder).messages.contains(
-        "write 'specificity', 100 % less the false alarms"))
+        "write 'specificity', the percentage of other gestures that did not fire"))
   }
 
   @Test("a callback 50 ms late fails its gate, and the report says which part of the delay grew")
@@ -134,7 +134,7 @@ struct ReportChecksTests {
     #expect(
       ending.output.hasPrefix(
         "Gates: 1 of 3 failed\nFAILED gates.txt:4: engine *: delay_callback max <= 1 ms\n"))
-    #expect(ending.output.contains("(the same traces, 0 changed sides)"))
+    #expect(ending.output.contains("(the same traces, 0 verdicts changed)"))
     #expect(
       ending.output.contains(
         """
@@ -159,7 +159,7 @@ struct ReportChecksTests {
       ["report", "--engine", "high.json", "--model", "uikit", "--baseline", "long.json", "moved"], in: folder)
     #expect(ending.status == 1)
     #expect(ending.output.hasPrefix("Baseline long.json: 1 worse\n"))
-    #expect(ending.output.contains(" (the same traces, 0 changed sides)\n"))
+    #expect(ending.output.contains(" (the same traces, 0 verdicts changed)\n"))
     #expect(
       ending.output.contains(
         """
@@ -181,7 +181,7 @@ struct ReportChecksTests {
         """
         Baseline baseline.json: 1 worse
         synthetic: 17 → 17 gestures, 16 of them the same; changed: traces/pull-38.trace
-        WORSE mrefresh-fixed on uikit, synthetic (16 traces of both, 2 changed sides)
+        WORSE mrefresh-fixed on uikit, synthetic (16 traces of both, 2 verdicts changed)
             worse: recall 1 → 0.75: 2 pulls lost (traces/pull-40.trace,
               traces/pull-42.trace), 0 won
         """), "\(ending.output)")

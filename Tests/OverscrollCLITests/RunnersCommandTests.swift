@@ -73,7 +73,8 @@ struct RunnersCommandTests {
   func mistakes() {
     #expect(run("espreso").messages.contains("unknown runner 'espreso'; did you mean 'espresso'?"))
     let missing = run("XCUITest")
-    #expect(missing.status == 2 && missing.messages.contains("Apple publishes neither its way nor its time"))
+    #expect(
+      missing.status == 2 && missing.messages.contains("Apple publishes neither its path nor its timing"))
     #expect(run("--engine", "exec:true").status == 2)
   }
 }

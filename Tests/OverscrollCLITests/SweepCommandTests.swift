@@ -264,7 +264,9 @@ struct SweepCommandTests {
     #expect(
       ending.messages.contains(
         "2 pulls and 1 others, but to estimate a percentage within 15 points you need 39 of each"))
-    #expect(ending.messages.contains("; record 37 more pulls and 38 more others, or widen --within"))
+    #expect(
+      ending.messages.contains(
+        "; record 37 more pulls and 38 more others, or accept wider rates with --within"))
   }
 
   @Test("a plan needs no traces")

@@ -43,7 +43,10 @@ struct JSONReaderTests {
       ("{\"a\":1,\"a\":2}", "line 1, column 8: the key \"a\" is there twice"),
       ("{\"a\":1,\"\\u0061\":2}", "line 1, column 8: the key \"a\" is there twice"),
       ("{'a':1}", "line 1, column 2: a key in double quotes is missing"),
-      ("nul", "line 1, column 4: 'null' is not JSON; the only words without quotes are true, false and null"),
+      (
+        "nul",
+        "line 1, column 4: this word is not JSON; the only words without quotes are true, false and null"
+      ),
       ("NaN", "line 1, column 1: a value cannot begin with 'N'"),
       ("-Infinity", "line 1, column 2: a digit is missing"),
       ("+1", "line 1, column 1: a value cannot begin with '+'"),

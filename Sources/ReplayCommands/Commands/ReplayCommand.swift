@@ -42,7 +42,7 @@ package enum ReplayCommand {
       "per", "UNIT", .name(kind: "unit", among: [("gesture", .gesture), ("trace", .trace)]),
       default: .gesture, help: "unit of a line: gesture or trace"
     ).ofProject
-    let csv = Option(flag: "csv", help: "print CSV, one row per gesture")
+    let csv = Option(flag: "csv", help: "print CSV, one row per gesture and engine")
       .oftenUsed
     let json = Option<Bool>.json
     let curve = CurveFile.option

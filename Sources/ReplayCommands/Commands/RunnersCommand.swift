@@ -30,7 +30,7 @@ package enum RunnersCommand {
 
   /// The reason why XCUITest is not among the runners.
   private static let missing =
-    "XCUITest's swipeDown() is missing: Apple publishes neither its way nor its time. Record it in a page or an app and 'overscroll import' the log."
+    "XCUITest's swipeDown() is missing: Apple publishes neither its path nor its timing. Log one in your app, and import the log with 'overscroll import'."
   /// Beginnings of names that mean XCUITest. Appium's `mobile: swipe` calls it on iOS.
   private static let namesOfMissing = ["xcui", "xctest", "appium"]
 
@@ -93,7 +93,9 @@ package enum RunnersCommand {
     return try invocation.positionals.filter { seen.insert($0).inserted }.map { name in
       guard let swipe = RunnerSwipe.named(name) else {
         if namesOfMissing.contains(where: name.lowercased().hasPrefix) {
-          throw UserError("runners: no runner '\(name)'. \(missing)")
+          throw UserError(
+            "runners: no runner '\(name)'. \(missing) Runners: \(RunnerSwipe.all.map(\.name).joined(separator: ", "))"
+          )
         }
         throw invocation.mistake(
           Suggestion.complaint(
@@ -136,7 +138,10 @@ package enum RunnersCommand {
     let width = invocation.console.width
     var next = NextSteps()
     if invocation.positionals.isEmpty {
-      next.add("\(Console.programName) runners espresso", "every system under one of them")
+      let given = invocation.line(leavingOut: ["--save", "--force", "--json"])
+      next.add(
+        "\(Console.programName) \(ShellLine.text(["runners"] + given + ["espresso"]))",
+        "every system under one of them")
     }
     next.add("\(Console.programName) runners --save swipes", "the swipes as traces")
     if !invocation.positionals.isEmpty {

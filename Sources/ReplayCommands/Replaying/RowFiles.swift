@@ -53,14 +53,14 @@ enum RowFiles {
         ("findings", "no rule counts as broken"), ("rate_hz", "60 frames per second are assumed"),
       ].filter { nowhere.contains("'\($0.0)'") }.map { "; without '\($0.0)' \($0.1)" }.joined()
       console.warn(
-        "no row has \(named) and \(nowhere.count - 2) more of the keys that 'overscroll schema replay' lists; what needs them is without\(effects)"
+        "no row has \(named) and \(nowhere.count - 2) more of the keys that 'overscroll schema replay' lists; figures that need them are missing\(effects)"
       )
     } else if !nowhere.isEmpty {
-      console.warn("no row has \(nowhere.joined(separator: ", ")); what needs it is without it")
+      console.warn("no row has \(nowhere.joined(separator: ", ")); figures that need it are missing")
     }
     for (key, rows) in missing where rows < count {
       console.warn(
-        "'\(key)' is missing in \(rows) of \(Counted.text(count, "row")); what needs it is without \(rows == 1 ? "it" : "them")"
+        "'\(key)' is missing in \(rows) of \(Counted.text(count, "row")); figures that need it leave \(rows == 1 ? "it" : "them") out"
       )
     }
   }

@@ -9,7 +9,7 @@ struct ReportOptions: CountingOptions {
   let shards = ShardOptions()
   let full = Option(flag: "full", help: "every table, not the answer alone").ofProject.oftenUsed.limited(
     by: .result)
-  let metrics = Option(flag: "metrics", help: "the same, with tables of every metric").ofProject.limited(
+  let metrics = Option(flag: "metrics", help: "every table, and tables of every metric").ofProject.limited(
     by: .result)
   let json = Option<Bool>.json.limited(by: .result)
   let html = Option<String?>(

@@ -142,7 +142,7 @@ package struct SweepTuning: Sendable {
     guard !few.isEmpty else { return }
     throw ExperimentError(
       "too few gestures to tune on: \(pulls) pulls and \(rows.count - pulls) others, but to estimate a percentage within "
-        + "\(Int((halfWidth * 100).rounded())) points you need \(needed) of each; record \(few.joined(separator: " and ")), or widen --within"
+        + "\(Int((halfWidth * 100).rounded())) points you need \(needed) of each; record \(few.joined(separator: " and ")), or accept wider rates with --within"
     )
   }
 }

@@ -81,7 +81,7 @@ extension BaselineComparison {
 
 extension BaselineGroup {
   fileprivate var lines: [(text: String, indent: Int)] {
-    let changed = "\(changedTraces ?? 0) changed sides"
+    let changed = "\(Counted.text(changedTraces ?? 0, "verdict")) changed"
     let traces =
       hasSameTraces
       ? "the same traces, \(changed)"

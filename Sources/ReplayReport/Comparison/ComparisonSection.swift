@@ -145,7 +145,7 @@ struct ComparisonSection {
     }
     let times = later.map { " Where both fire, \($0)." } ?? ""
     var text = wrapped(
-      "A and B differ in \(Counted.text(count, "gesture")); times differ from 100 ms on.\(times)")
+      "A and B differ in \(Counted.text(count, "gesture")); times count as different from 100 ms on.\(times)")
     for group in pair.groups {
       text += wrapped("\(group.members.count)  \(group.words(first: "A", second: "B"))", hang: 4)
       guard most > 0 else { continue }

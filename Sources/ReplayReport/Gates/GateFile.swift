@@ -144,9 +144,9 @@ package enum GateFile {
     private static func complement(of word: String) -> String? {
       switch word.lowercased() {
       case "false_alarms", "false_alarm", "false", "fpr":
-        "write 'specificity', 100 % less the false alarms: at most 5 % of them is specificity >= 95 %"
+        "write 'specificity', the percentage of other gestures that did not fire: at most 5 % false alarms is specificity >= 95 %"
       case "pulls_missed", "pulls", "missed", "fnr":
-        "write 'recall', 100 % less the pulls missed: at most 5 % of them is recall >= 95 %"
+        "write 'recall', the percentage of pulls that fired: at most 5 % missed is recall >= 95 %"
       default: nil
       }
     }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Finds files with equal contents. Counting one observation several times would make intervals too narrow.
 ///
 /// Each file takes about twenty bytes: its hash, its path, and a slot in the hash table.
@@ -69,7 +71,8 @@ struct FileCopies: Equatable, Sendable {
   /// A sentence that names files with equal contents and what to do; nil if there are none.
   var warning: String? {
     guard let (path, other) = first else { return nil }
-    let more = count > 1 ? ", and so do \(count - 1) files more" : ""
+    let more =
+      count > 1 ? ", and so \(count == 2 ? "does" : "do") \(Counted.text(count - 1, "more file"))" : ""
     return
       "\(other) and \(path) hold the same\(more); a copy counts a second time, and makes intervals too narrow: leave one out"
   }

@@ -42,6 +42,7 @@ struct GestureCount {
         parts.isEmpty
           ? "\(gestures(unlabelled)) in \(files), \(unlabelled == 1 ? "" : "all ")without an intent"
           : "\(Self.grouped(unlabelled)) more in \(files) without an intent")
+      if parts.count > 1, let units { parts.append("\(units) in all") }
     }
     if parts.isEmpty { parts.append(gestures(0)) }
     if busy > 0 {
@@ -63,7 +64,7 @@ struct GestureCount {
   private func gestures(_ count: Int) -> String {
     let kind = origin.map { "\($0) " } ?? ""
     return "\(Self.grouped(count)) \(kind)\(Counted.word(count, "gesture"))"
-      + (units.map { " of \($0)" } ?? "")
+      + (confusion + free > 0 && unlabelled > 0 ? "" : units.map { " of \($0)" } ?? "")
   }
 
   /// The number with a comma before every third digit from the right.

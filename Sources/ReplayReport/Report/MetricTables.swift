@@ -55,7 +55,7 @@ struct MetricTables {
           + means.map { Figures.fixed($0, decimals: 1) })
     }
     let heading =
-      "Callback delay (ms): the mean of each part from due to callback. A negative policy fired before the refresh was due."
+      "Callback delay (ms): the mean of each part from due to callback. A negative value under policy: the engine fired before the refresh was due."
     return WrappedText.text(heading, width: width, indent: 0) + table.text(width: width)
   }
 

@@ -39,10 +39,13 @@ package enum RowReader {
       throw RowError("\(location): a row is a JSON object, this is \(json.kindName)")
     }
     guard object["schema"]?.string == GestureRow.schema else {
-      let schema =
-        object["schema"].map { $0.string.map { JSONWriter.quoted($0) } ?? $0.kindName } ?? "nothing"
+      guard let schema = object["schema"] else {
+        throw RowError(
+          "\(location): the key 'schema' is missing; write \"schema\":\"\(GestureRow.schema)\" in every row ('overscroll schema replay' lists the keys)"
+        )
+      }
       throw RowError(
-        "\(location): its schema is \(schema), not \(GestureRow.schema); make the rows anew with 'overscroll replay --json'"
+        "\(location): its schema is \(schema.string.map { JSONWriter.quoted($0) } ?? schema.kindName), not \(GestureRow.schema); make the rows anew with 'overscroll replay --json'"
       )
     }
     var parts = RowParts(RowFields(object, location: location))

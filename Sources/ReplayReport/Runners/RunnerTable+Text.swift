@@ -9,12 +9,12 @@ extension RunnerTable {
   package func overview(width: Int) -> String {
     let systems = trials[0].outcomes.count
     let columns =
-      Self.fields.columns("runner", "travel_pt", "duration_ms", "lift_speed_pt_s") + [
+      Self.fields.columns("runner") + [
         Column("refresh", heading: "refresh") { "\($0.fired) of \(systems)" }.with(isLeft: false),
         Column("flaky", heading: "flaky") { $0.uncertain },
-      ]
+      ] + Self.fields.columns("travel_pt", "duration_ms", "lift_speed_pt_s")
     let note =
-      "Refresh counts engines that refresh if on time, flaky those where timing decides (\(RunnerTrial.runs) runs). The swipe is on \(Self.words(of: target))."
+      "Refresh counts engines that refresh if nothing is late; flaky those that do so in some of \(RunnerTrial.runs) runs only. The swipe is on \(Self.words(of: target))."
     return TextTable(columns, trials).fitting(width: width) + "\n"
       + WrappedText.lines(note, width: max(Report.narrowest, width), indent: 0, hang: 0).joined(
         separator: "\n") + "\n"

@@ -63,7 +63,7 @@ extension Sweep {
 
   private func verdicts(_ groups: [SweepGroup]) -> TextTable {
     var table = TextTable([
-      "engine", "own threshold", "missed, false alarms", "best threshold", "missed, false alarms", "area",
+      "engine", "best threshold", "missed, false alarms", "own threshold", "missed, false alarms", "area",
     ])
     for group in groups {
       let curve = group.curve
@@ -71,9 +71,10 @@ extension Sweep {
       let area = curve.areaUnderCurve
       let bounds = area.low.map { " (\(Self.two($0))–\(Self.two(area.high)))" } ?? ""
       table.add([
-        name(of: group), Self.own(group), group.own == nil ? Figures.none : Self.wrong(group.ownCounts),
-        best.map { ThresholdSpan($0).text } ?? Figures.none,
-        best.flatMap { curve.counts(of: $0) }.map(Self.wrong) ?? Figures.none, Self.two(area.value) + bounds,
+        name(of: group), best.map { ThresholdSpan($0).text } ?? Figures.none,
+        best.flatMap { curve.counts(of: $0) }.map(Self.wrong) ?? Figures.none,
+        Self.own(group), group.own == nil ? Figures.none : Self.wrong(group.ownCounts),
+        Self.two(area.value) + bounds,
       ])
     }
     return table

@@ -66,7 +66,7 @@ public struct JSONReader {
   ) throws(JSONError) -> JSONValue {
     for byte in "\(word)".utf8 {
       guard position < bytes.count, bytes[position] == byte else {
-        throw error("'\(word)' is not JSON; the only words without quotes are true, false and null", bytes)
+        throw error("this word is not JSON; the only words without quotes are true, false and null", bytes)
       }
       position += 1
     }

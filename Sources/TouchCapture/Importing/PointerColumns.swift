@@ -230,7 +230,7 @@ struct PointerColumns: Equatable {
       throw RowProblem(
         word.isEmpty
           ? "the phase is missing; give down, move, up or cancel"
-          : "the phase '\(shown)' is not down, move, up or cancel; give its meaning with --phase-words '\(shown)=down'"
+          : "the phase '\(shown)' is not down, move, up or cancel; give the meaning of each word, such as --phase-words 'began=down,changed=move,ended=up'"
       )
     }
     return known

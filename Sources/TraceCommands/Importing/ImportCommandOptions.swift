@@ -24,7 +24,7 @@ struct ImportCommandOptions: OptionGroup {
       "unit of positions or deltas: \(TableUnit.wordsOfPositions); for deltas also line, click, v120, degree")
   let density = Option<Double?>(
     "density", "DPI", .number(40...2000),
-    help: "density of the screen in Android's unit: at 160 a point has 1 px, at 420 2.625 px")
+    help: "density of the screen in dots per inch, Android's unit: at 160 a point has 1 px, at 420 2.625 px")
   let pointsPerPixel = Option<Double?>(
     "points-per-px", "N", .number(0.05...20), help: "points per px, instead of --density")
   let scrollPause = Option<Double?>(

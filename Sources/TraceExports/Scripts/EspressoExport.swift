@@ -14,7 +14,7 @@ package struct EspressoExport: TraceExporter {
 
   /// What Espresso does with times.
   private static let early =
-    "Espresso sends a touch up to 10 ms before its time; the event itself carries the right time"
+    "Espresso may deliver a touch up to 10 ms early, with the right time in the event"
 
   private static let imports =
     MotionTable.imports(["os.SystemClock", "view.InputDevice", "view.MotionEvent", "view.View"])

@@ -12,7 +12,7 @@ struct FileCopiesTests {
     #expect(noted == [false, false, true, true, false])
     #expect(
       files.warning
-        == "a and c hold the same, and so do 1 files more; a copy counts a second time, and makes intervals too narrow: leave one out"
+        == "a and c hold the same, and so does 1 more file; a copy counts a second time, and makes intervals too narrow: leave one out"
     )
   }
 
@@ -36,6 +36,6 @@ struct FileCopiesTests {
       noted[index] = files.note("file \(index)", hash: hash) || !files.note("copy \(index)", hash: hash)
     }
     #expect(noted.allSatisfy { !$0 })
-    #expect(files.warning?.contains("and so do 1999 files more") == true)
+    #expect(files.warning?.contains("and so do 1999 more files") == true)
   }
 }

@@ -168,11 +168,11 @@ def sentence(drags, names):
 def headline(drags, names):
     """The same in one sentence, for the README."""
     people = sum(len(study.people) for study in drags.each)
-    least, middle, most = (f"`{name}` {'would refresh ' if name == names[0] else ''}for {whole(drags.rate(name))}"
+    least, middle, most = (f"`{name}` {'refreshes ' if name == names[0] else ''}{whole(drags.rate(name))}{' times' if name == names[0] else ''}"
                            for name in (names[0], "uirefreshcontrol", names[-1]))
     return wrapped(
-        f"In {len(drags.each)} studies, {people} people made {len(drags):,} drags past the top edge, none of them to refresh: of every 1,000 such "
-        f"drags, {least}, {middle} and {most}.")
+        f"In {len(drags.each)} studies, {people} people made {len(drags):,} drags past the top edge, none of them to refresh. Per 1,000 such drags, "
+        f"as the mean of the {len(drags.samples())} studies of {PEOPLE} or more people, {least}, {middle} and {most}.")
 
 
 def ranks(values):
