@@ -16,8 +16,8 @@ struct RunnersCommandTests {
     let ending = run("--engine", "main")
     #expect(ending.status == 0 && ending.messages.isEmpty)
     let lines = ending.output.split(separator: "\n")
-    #expect(lines[0].hasPrefix("runner") && lines[0].hasSuffix("refresh  flaky"))
-    #expect(lines.contains { $0.hasPrefix("cypress") && $0.hasSuffix("0 of 8      0") })
+    #expect(lines[0].hasPrefix("runner") && lines[0].hasPrefix("runner              refresh  flaky"))
+    #expect(lines.contains { $0.hasPrefix("cypress              0 of 8      0 ") })
     #expect(
       ending.output.replacing("\n", with: " ").contains(
         "a scroll view of 667 pt."))

@@ -14,7 +14,7 @@ extension RunnerTable {
         Column("flaky", heading: "flaky") { $0.uncertain },
       ] + Self.fields.columns("travel_pt", "duration_ms", "lift_speed_pt_s")
     let note =
-      "Refresh counts engines that refresh if nothing is late; flaky those that do so in some of \(RunnerTrial.runs) runs only. The swipe is on \(Self.words(of: target))."
+      "Refresh: engines that refresh if nothing is late. Flaky: those that do in only some of \(RunnerTrial.runs) runs. The swipe is on \(Self.words(of: target))."
     return TextTable(columns, trials).fitting(width: width) + "\n"
       + WrappedText.lines(note, width: max(Report.narrowest, width), indent: 0, hang: 0).joined(
         separator: "\n") + "\n"

@@ -179,12 +179,20 @@ struct RowReaderTests {
     "rows of another version say which",
     arguments: [
       (#"{"schema":"overscroll-replay/1","trace":"a"}"#, #""overscroll-replay/1""#),
-      (#"{"trace":"a"}"#, "nothing"), (#"{"schema":3}"#, "the number 3"),
+      (#"{"schema":3}"#, "the number 3"),
     ])
   func others(line: String, schema: String) {
     #expect(
       SampleRows.fault(line)
         == "rows.jsonl:1: its schema is \(schema), not overscroll-replay/2; make the rows anew with 'overscroll replay --json'"
+    )
+  }
+
+  @Test("a row without a schema is told which key to write")
+  func withoutSchema() {
+    #expect(
+      SampleRows.fault(#"{"trace":"a"}"#)
+        == "rows.jsonl:1: the key 'schema' is missing; write \"schema\":\"overscroll-replay/2\" in every row ('overscroll schema replay' lists the keys)"
     )
   }
 
