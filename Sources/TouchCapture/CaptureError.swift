@@ -10,7 +10,7 @@ package enum CaptureError: Error, Equatable, Sendable {
   case noEvents(file: String, message: String)
   /// A needed column was not found in a table; the message lists the columns it has and the option that names one.
   case unmapped(file: String, message: String)
-  /// The system refused to open a node, or several nodes for the same reason.
+  /// The system refused to open a node, with this error number; `node` names several if they share the reason.
   case refused(node: String, errno: Int32)
   /// The node belongs to a class that this program never opens, such as keyboards; `what` names the class.
   case neverOpened(node: String, what: String)
@@ -62,7 +62,7 @@ extension CaptureError: CustomStringConvertible {
     }
   }
 
-  /// What to do about a node that could not be opened.
+  /// Advice for the user about a node that the system refused to open with this error number.
   static func advice(_ errno: Int32) -> String {
     switch errno {
     case SystemError.permission, SystemError.notPermitted:

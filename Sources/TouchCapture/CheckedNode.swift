@@ -10,9 +10,9 @@
   enum CheckedNode {
     /// The reason why a node was not opened.
     enum Refusal: Error {
-      /// Devices of its class must not be recorded; with the class in words.
+      /// The node's device is of a class that must not be recorded; the text names the class.
       case kind(String)
-      /// The system's error number.
+      /// The system refused to open the node, with this error number (`errno`).
       case system(Int32)
     }
 
@@ -42,7 +42,7 @@
       return descriptor
     }
 
-    /// Opens a node read-only, with a udev context of its own.
+    /// Opens a node read-only, as `open(_:flags:_:)` does, but creates the udev context itself.
     static func open(_ path: String, flags: Int32) throws(Refusal) -> Int32 {
       guard let udev = udev_new() else { throw .system(errno) }
       defer { udev_unref(udev) }

@@ -2,27 +2,27 @@
   import CUdev
   import Glibc
 
-  /// The state that libinput's callbacks need and record: opened and refused nodes, devices by number, and relevant messages.
+  /// A record of what libinput's callbacks see: opened and refused nodes, devices by number, and relevant messages.
   final class ContextWitness {
     private let udev: OpaquePointer
-    /// Nodes that the system refused to open, with the system's error number.
+    /// The paths of nodes that the system refused to open, each with the system's error number.
     private(set) var denied: [String: Int32] = [:]
-    /// Nodes that this program refused to read, with their class in words.
+    /// The paths of nodes that this program refused to read, each with the class of its device in words.
     private(set) var refused: [String: String] = [:]
-    /// Nodes that were opened and whose kernel axes have a resolution.
+    /// The paths of opened nodes whose axes have a resolution in the kernel, so that the surface's size is known.
     private(set) var measured: Set<String> = []
-    /// Every device that appeared; the index is its number.
+    /// Every device that appeared, in order; a device's index here is its number.
     var devices: [InputDevice] = []
     /// Kernel names (`event4`) of devices that lost events since the last query.
     private var dropped: [String] = []
-    /// The device of the latest message, if that reported a loss.
+    /// The kernel name of the device in libinput's latest message, if that message reported lost events; otherwise nil.
     private var lastDrop: String?
-    /// Devices for which libinput announced that it will not report further losses.
+    /// The devices for which libinput announced that it will not report further losses.
     private var silenced: [String] = []
     /// True once libinput reported that this program or machine is too slow for its timers.
     private(set) var isLate = false
 
-    /// libinput's first message about something that failed.
+    /// The text of libinput's first message about something that failed; nil if there was none.
     private(set) var complaint: String?
 
     init(udev: OpaquePointer) {

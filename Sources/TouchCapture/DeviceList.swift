@@ -8,9 +8,9 @@ package enum DeviceList {
     package var node: String
     /// The driver's name for the device; empty if the node may not be read.
     package var name: String
-    /// The kind of device.
+    /// The kind of device, such as touchpad or touchscreen.
     package var kind: TraceDevice.Kind
-    /// The seat it belongs to.
+    /// The seat to which the device is assigned: a set of input devices for one person, such as `seat0`.
     package var seat: String
     /// Width and height in millimetres; nil if unknown or if the node may not be read.
     package var size: [Double]?
@@ -18,19 +18,19 @@ package enum DeviceList {
     package var errno: Int32?
     /// True while another program has exclusive access (a grab).
     package var isGrabbed = false
-    /// What to do before recording from it; nil if nothing is needed.
+    /// Advice about what to do before recording from the device; nil if nothing is needed.
     package var advice: String?
 
-    /// A device; a value that is not given is unknown or not needed.
+    /// A device; a value that is not given is unknown, or does not apply.
     ///
     /// - Parameters:
     ///   - node: The path of the node.
     ///   - name: The driver's name for the device.
     ///   - kind: The kind of device.
-    ///   - seat: The seat it belongs to.
+    ///   - seat: The seat to which the device is assigned.
     ///   - size: Width and height in millimetres.
     ///   - errno: The system's error number if the node may not be opened.
-    ///   - advice: What to do before recording from it.
+    ///   - advice: Advice about what to do before recording from the device.
     package init(
       node: String, name: String, kind: TraceDevice.Kind, seat: String, size: [Double]? = nil,
       errno: Int32? = nil,

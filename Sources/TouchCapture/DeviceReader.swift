@@ -10,10 +10,10 @@
       self.handle = handle
     }
 
-    /// The description of a device.
+    /// Describes a device, as its trace's header needs it.
     ///
     /// - Parameters:
-    ///   - id: The number to give it.
+    ///   - id: The number to give to the device.
     ///   - measured: Nodes whose size the kernel knows; for others libinput assumes one.
     /// - Returns: The description.
     func device(id: Int, measured: Set<String>) -> InputDevice {
@@ -46,7 +46,7 @@
       }
     }
 
-    /// The bus number from `PRODUCT=bus/vendor/product/version` of the node's parent input device, as a word.
+    /// The word for the device's bus, from the number in the udev property `PRODUCT=bus/vendor/product/version` of the node's parent.
     private static func bus(_ udev: OpaquePointer) -> String? {
       guard let parent = udev_device_get_parent_with_subsystem_devtype(udev, "input", nil),
         let product = ContextWitness.property(parent, "PRODUCT"),

@@ -43,7 +43,7 @@
       return entry
     }
 
-    /// Opens the node through libinput as a recording would, and completes the entry.
+    /// Opens a node through libinput as a recording would, and completes its entry with what libinput reports.
     private func look(at node: String, _ entry: inout DeviceList.Entry) {
       do throws(CaptureError) {
         let context = try InputContext.opening(.node(node))

@@ -2,21 +2,21 @@ import GestureTraces
 
 /// One device's part of a recording in progress: its time zero, contacts and losses.
 struct DeviceTake {
-  /// The device.
+  /// The device that is recorded.
   let device: InputDevice
-  /// The number of events stored so far.
+  /// The number of the device's events stored so far.
   private(set) var count = 0
   /// The number of gestures that have ended with a lift.
   private(set) var gestures = 0
-  /// The losses and timestamps that determine its grade.
+  /// The losses and timestamps so far, which determine the grade of the device's trace.
   private(set) var integrity: TraceIntegrity
   /// True once an event arrived that a replay can use: a contact, a scroll, or two resting fingers.
   private(set) var isUsable = false
   /// The kinds of events that arrived but are not stored.
   private(set) var unstored: Set<InputEvent.Other> = []
-  /// Monotonic time of the first event, in microseconds; nil before the first event.
+  /// The monotonic time of the device's first event, in microseconds, from which its other times count; nil before that event.
   private(set) var zero: Int64?
-  /// Time of the latest event of each layer, in microseconds since `zero`.
+  /// The time of the latest event in each layer, in microseconds since `zero`.
   private var newest: (libinput: Int64, evdev: Int64) = (0, 0)
   private var positions: [Int: (x: Double, y: Double)] = [:]
   private var contacts: SurfaceContacts
@@ -30,11 +30,11 @@ struct DeviceTake {
   /// Time of the latest event of any layer, in microseconds since `zero`.
   var last: Int64 { max(newest.libinput, newest.evdev) }
 
-  /// Converts an event for storage.
+  /// Converts an event to the form in which the trace stores it, and updates the counts.
   ///
   /// - Parameters:
   ///   - entry: The event, with the kernel's timestamp.
-  ///   - arrival: When it reached the program, on the same clock; nil for virtual devices.
+  ///   - arrival: When the event reached the program, on the same clock; nil for virtual devices.
   /// - Returns: The event as stored; nil if it is not to be stored.
   mutating func accept(_ entry: EventBatch.Entry, arrival: Int64?) -> TraceEvent? {
     guard entry.layer == .evdev || isNews(entry.content) else { return nil }
@@ -70,7 +70,7 @@ struct DeviceTake {
     }
   }
 
-  /// Frees what is not needed for the last line: intervals take up to 164 KB per device, and devices may come and go for days.
+  /// Frees memory that the trace's last line does not need: intervals take up to 164 KB per device, and devices may come and go for days.
   mutating func close() {
     let empty = DeviceTake(device: device)
     (integrity, contacts, positions) = (empty.integrity, empty.contacts, empty.positions)
@@ -103,7 +103,7 @@ struct DeviceTake {
 }
 
 extension DeviceTake {
-  /// The last line of its trace.
+  /// The last line of the device's trace.
   ///
   /// - Parameters:
   ///   - time: When recording ended, in microseconds since the first event.

@@ -1,7 +1,7 @@
 #if Capture
   import GestureTraces
 
-  /// The reasons why libinput gives nothing that a trace stores.
+  /// Explains to the user why libinput gave no event that a trace stores.
   enum EmptyTake {
     /// The reason why a recording gave no events, as a phrase.
     static func reason(of recording: EvdevRecording, _ outcome: VirtualPlayer.Outcome) -> String {

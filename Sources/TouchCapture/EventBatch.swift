@@ -9,7 +9,7 @@ struct EventBatch {
     let device: Int
     let time: Int64
     let content: TraceEvent.Kind
-    /// The layer it belongs to: libinput events or raw evdev contacts.
+    /// The layer that the event is from: libinput's events or raw evdev contacts.
     var layer = TraceLayer.libinput
   }
 
@@ -22,7 +22,7 @@ struct EventBatch {
   /// Devices that were added.
   private(set) var added: [InputDevice] = []
 
-  /// Sorts the events of a dispatch.
+  /// Sorts the events of one libinput dispatch into those to store, those only counted, and devices added or removed.
   ///
   /// - Parameters:
   ///   - events: The events in libinput's order.

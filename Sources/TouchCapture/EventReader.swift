@@ -14,7 +14,7 @@
       type = libinput_event_get_type(raw)
     }
 
-    /// The event.
+    /// The libinput event as a value that stays valid after libinput frees the event.
     var event: InputEvent {
       guard let handle = libinput_event_get_device(raw) else { return bare(-1, .other(.unknown)) }
       if type == LIBINPUT_EVENT_DEVICE_ADDED { return added(handle) }

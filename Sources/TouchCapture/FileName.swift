@@ -1,4 +1,4 @@
-/// File names made from other names.
+/// Makes file names from names of devices.
 package enum FileName {
   /// A device's name in lower case, with every run of characters other than ASCII letters and digits replaced by a hyphen.
   ///

@@ -7,14 +7,14 @@ import FileAccess
   /// Creates files under unused names, because devices of the same name may be touched in the same second, and several recorders may write
   /// to one folder.
   enum FreePath {
-    /// The most names that are tried: far more than any machine has devices of one name.
+    /// The largest number of names that are tried: more than any machine has devices of one name.
     static let most = 1000
 
     /// Creates a file under the first unused name.
     ///
     /// - Parameters:
-    ///   - path: The path for a number, from 1.
-    ///   - make: Creates the file, and fails with `EEXIST` if it exists.
+    ///   - path: Returns the path to try for a number, from 1.
+    ///   - make: Creates the file at a path; it must fail with `EEXIST` if the file exists.
     /// - Returns: The result of `make`.
     /// - Throws: `FileError`.
     static func make<File>(

@@ -3,7 +3,7 @@
 
   /// Checks whether another program has exclusive access to a node (a grab).
   enum GrabTest {
-    /// `EVIOCGRAB`: `_IOW('E', 0x90, int)` in linux/input.h, which Swift cannot import.
+    /// The request `EVIOCGRAB`: `_IOW('E', 0x90, int)` in linux/input.h, which Swift cannot import.
     private static let grab: UInt = 0x4004_4590
 
     /// True if another program has grabbed a node: our own attempt to grab it, released at once, then fails with EBUSY.

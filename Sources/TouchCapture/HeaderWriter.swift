@@ -8,16 +8,16 @@ struct HeaderWriter {
   /// 1000 dpi / 25.4 · 0.2968 (touchpad slow-down) · 0.9: libinput 1.22 to 1.31, filter-touchpad.c; confirmed by measurement.
   static let scrollUnitsPerMillimetre = 10.5165
 
-  /// The origin of the trace.
+  /// The origin of the trace, such as the program and its version, for the header.
   let source: TraceSource
   /// The user's labels for the trace.
   let labels: TraceLabels
 
-  /// The header of a trace recorded on `device`.
+  /// Makes the header of a trace recorded on a device.
   ///
   /// - Parameters:
   ///   - device: The device.
-  ///   - started: Wall-clock time at `t` = 0; nil for virtual devices.
+  ///   - started: The wall-clock time at `t` = 0; nil for virtual devices.
   /// - Returns: The header.
   func header(of device: InputDevice, started: String?) -> TraceHeader {
     var header = TraceHeader(device: description(of: device), source: source)

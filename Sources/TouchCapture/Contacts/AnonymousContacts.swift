@@ -4,7 +4,7 @@
 /// Contacts with equal tracking numbers are the same; without numbers, a contact continues the nearest one of the previous frame. An entry
 /// without a position is not a contact; a frame with only such an entry means that all contacts are gone.
 struct AnonymousContacts {
-  /// The most contacts in a frame: far more than any surface has.
+  /// The largest number of contacts accepted in one frame: far more than any surface reports.
   private static let most = 256
 
   private struct Report {
@@ -24,7 +24,7 @@ struct AnonymousContacts {
   private var known: [Int: Known] = [:]
   private var lastSerial = 0
 
-  /// Stores an axis event of the contact being listed.
+  /// Stores the value of one axis for the contact that the current frame is listing.
   mutating func take(_ code: UInt16, _ value: Int32) {
     switch code {
     case EvdevCode.Absolute.trackingID: report.id = value < 0 ? nil : value
@@ -34,14 +34,14 @@ struct AnonymousContacts {
     }
   }
 
-  /// Handles `SYN_MT_REPORT`: the contact is complete.
+  /// Handles `SYN_MT_REPORT`, which completes the contact that the frame is listing.
   mutating func separate() {
     isListed = true
     if report.x != nil, report.y != nil, reports.count < Self.most { reports.append(report) }
     report = Report()
   }
 
-  /// Forgets the listed contacts: after a loss, or at the end of a frame.
+  /// Forgets the contacts listed in this frame; called after a loss of events and at the end of a frame.
   mutating func discard() {
     (report, reports, isListed) = (Report(), [], false)
   }
@@ -72,7 +72,9 @@ struct AnonymousContacts {
     return next
   }
 
-  /// For each listed contact, by index, the slot it continues: matched by tracking number, otherwise by distance, the nearest pair first.
+  /// Finds the slot of the earlier contact that each listed contact continues; the keys are indices of listed contacts.
+  ///
+  /// Contacts are matched by tracking number, the others by distance, the nearest pair first.
   private func matches() -> [Int: Int] {
     var found: [Int: Int] = [:]
     var pairs: [(distance: Int, index: Int, slot: Int)] = []
@@ -92,7 +94,7 @@ struct AnonymousContacts {
     return found
   }
 
-  /// The squared distance, in device units.
+  /// The square of the distance between a listed contact and an earlier one, in square device units.
   private static func distance(_ report: Report, _ point: TouchPoint) -> Int {
     let x = Int(report.x ?? 0) - Int(point.x)
     let y = Int(report.y ?? 0) - Int(point.y)

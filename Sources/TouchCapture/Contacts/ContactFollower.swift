@@ -1,10 +1,10 @@
 import GestureTraces
 
-/// Turns frames of contacts into events of a trace's evdev layer: arrivals, moves and lifts of contacts, and losses.
+/// Turns frames of contacts, one per `SYN_REPORT`, into events of a trace's evdev layer: arrivals, moves and lifts of contacts, and losses.
 struct ContactFollower {
   private let scale: ContactScale
 
-  /// A follower for one surface.
+  /// Starts with no contact down.
   ///
   /// - Parameter scale: Converts device units to the trace's units.
   init(scale: ContactScale) {

@@ -21,10 +21,10 @@ struct ContactScale: Equatable {
   }
 }
 
-/// The scale of one axis.
+/// Converts positions on one axis: the axis's least value, and the number of device units per unit of the trace.
 private struct AxisScale: Equatable {
   let minimum: Int32
-  /// Device units per unit of the trace.
+  /// The number of device units per unit of the trace: per millimetre, or per whole axis if the resolution is unknown.
   let unitsPerStep: Double
 
   init(_ axis: EvdevAxis, isResolved: Bool) {
@@ -43,7 +43,7 @@ struct ContactAxes: Equatable {
   /// The vertical axis, from top to bottom.
   let y: EvdevAxis
 
-  /// The codes of the axes: the multitouch axes if the device has them, otherwise its single position.
+  /// The codes of the two axes that give positions: the multitouch axes if the device has them, otherwise those of its single position.
   static func codes(of device: EvdevDevice) -> (x: UInt16, y: UInt16) {
     device.has(EvdevCode.Kind.absolute, EvdevCode.Absolute.contactX)
       ? (EvdevCode.Absolute.contactX, EvdevCode.Absolute.contactY)

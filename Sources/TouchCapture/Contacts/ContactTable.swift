@@ -1,15 +1,15 @@
-/// The contacts that are down, by slot, and their changes since the last frame.
+/// The contacts that are down, by slot (the kernel's number for a finger's place), and their changes since the last frame.
 struct ContactTable {
   private var points = [TouchPoint](repeating: TouchPoint(serial: 0, x: 0, y: 0), count: SlotSet.all)
   private var reported = [TouchPoint](repeating: TouchPoint(serial: 0, x: 0, y: 0), count: SlotSet.all)
   private var wereDown = SlotSet()
   private var touched = SlotSet()
-  /// Slots with a contact.
+  /// The slots that hold a contact at present.
   private(set) var down = SlotSet()
-  /// The changes of the last frame: lifts, then contacts that came or moved, each in order of their slots.
+  /// The changes in the last frame: first lifts, then contacts that arrived or moved, each in order of their slots.
   private(set) var changes: [ContactChange] = []
 
-  /// Puts a contact into a slot and replaces any other.
+  /// Puts a contact into a slot, in place of any contact already in that slot.
   @inline(__always)
   mutating func set(_ slot: Int, _ point: TouchPoint) {
     points[slot] = point
@@ -17,24 +17,24 @@ struct ContactTable {
     touched.insert(slot)
   }
 
-  /// Empties a slot.
+  /// Empties a slot whose contact has lifted.
   @inline(__always)
   mutating func clear(_ slot: Int) {
     down.remove(slot)
     touched.insert(slot)
   }
 
-  /// The contact in a slot; nil if there is none.
+  /// The contact in a slot; nil if the slot is empty.
   subscript(slot: Int) -> TouchPoint? { down.contains(slot) ? points[slot] : nil }
 
-  /// Every contact by its slot.
+  /// All contacts that are down, by the number of their slot.
   var contacts: [Int: TouchPoint] {
     var contacts: [Int: TouchPoint] = [:]
     down.forEach { contacts[$0] = points[$0] }
     return contacts
   }
 
-  /// Ends a frame and computes ``changes``.
+  /// Ends a frame: computes ``changes`` by comparing the contacts with those at the end of the previous frame.
   mutating func endFrame() {
     if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
     let slots = touched
@@ -56,7 +56,7 @@ struct ContactTable {
     wereDown.contains(slot) && down.contains(slot) && reported[slot].serial == points[slot].serial
   }
 
-  /// Adds a change for a contact that is down, if it arrived or moved.
+  /// Adds a change for the contact in a slot if that contact arrived or moved in this frame.
   @inline(__always)
   private mutating func tell(_ slot: Int) {
     let now = points[slot]
@@ -72,13 +72,13 @@ struct ContactTable {
 
 /// The change of a contact between two frames.
 struct ContactChange: Equatable {
-  /// The kinds of change.
+  /// How a contact changed: it arrived, moved or lifted.
   enum Kind: Equatable { case arrival, move, lift }
 
-  /// The contact's slot.
+  /// The number of the slot that holds the contact.
   let slot: Int
-  /// The kind of change.
+  /// Whether the contact arrived, moved or lifted.
   let kind: Kind
-  /// The contact's position; for a lift, its last position.
+  /// The contact's position in device units; for a lift, its last position.
   let point: TouchPoint
 }

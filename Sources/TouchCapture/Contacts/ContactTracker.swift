@@ -22,18 +22,18 @@ struct ContactTracker {
   private var anonymous = AnonymousContacts()
   private var single: (x: Int32?, y: Int32?, serial: Int) = (nil, nil, 0)
   private var wasTouching: Bool
-  /// True once the touch button has been pressed.
+  /// True once the device has reported that its touch button (`BTN_TOUCH`) is pressed.
   private var hasTouched = false
   private let beganTouching: Bool
   private var pressed: FingerButtons
   private var table = ContactTable()
-  /// Slots of fingers that have no position of their own.
+  /// The slots given to fingers that the touchpad counts without reporting their positions.
   private var unplaced = SlotSet()
   private var isLosing = false
   private var hasLost = false
   /// True if the kernel lost events before the last frame (`SYN_DROPPED`).
   private(set) var isAfterLoss = false
-  /// Slots whose contact lifted in the last frame without an arrival or a move before.
+  /// The slots whose contact lifted in the last frame although no arrival or move of that contact was recorded.
   private(set) var strayLifts: Set<Int> = []
 
   /// A tracker for a recorded device; its recording may begin with fingers on the surface.
@@ -68,7 +68,7 @@ struct ContactTracker {
     for entry in start where entry.type == EvdevCode.Kind.absolute { hold(entry) }
   }
 
-  /// Stores an axis value that the device held before.
+  /// Stores an axis value that the device already had before its first event.
   private mutating func hold(_ entry: InitialState.Entry) {
     if entry.code == EvdevCode.Absolute.trackingID { return }
     if EvdevCode.Absolute.ofContacts.contains(entry.code) {
@@ -100,7 +100,7 @@ struct ContactTracker {
       isAfterLoss: isAfterLoss, strayLifts: strayLifts)
   }
 
-  /// The changes of the last frame: lifts, then contacts that came or moved, each in order of their slots.
+  /// The changes in the last frame: first lifts, then contacts that arrived or moved, each in order of their slots.
   var changes: [ContactChange] { table.changes }
 
   /// Handles the next event.
@@ -180,7 +180,7 @@ struct ContactTracker {
     table.set(0, TouchPoint(serial: single.serial, x: x, y: y, isStray: isStray))
   }
 
-  /// Gives counted fingers without a position that of the first finger, in slots after the device's own.
+  /// Gives fingers that the device only counts the position of the first finger; their slots come after the device's own slots.
   private mutating func placeOthers() {
     let fingers = pressed.fingers
     guard fingers > 1 else { return }

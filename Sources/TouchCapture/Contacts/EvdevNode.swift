@@ -7,18 +7,18 @@
   /// The node is opened a second time, read-only, so that libinput misses no event. Timestamps use the monotonic clock.
   struct EvdevNode: ~Copyable {
     private let handle: OpaquePointer
-    /// Readable if events are waiting or the device is gone.
+    /// The node's file descriptor; it becomes readable when events are waiting or the device is gone.
     let descriptor: Int32
-    /// When the node had been opened, in monotonic microseconds; its state was queried after that.
+    /// The monotonic time just after the node was opened, in microseconds; the device's state was queried later.
     let opened: Int64
 
-    /// The result of `read`.
+    /// The result of one call of `read`: an event, a loss, nothing more for now, or a missing device.
     enum Reading {
-      /// An event, unchanged.
+      /// The device's next event, as the kernel sent it.
       case event(EvdevEvent)
       /// The kernel lost events at this time; the following events give the current state.
       case loss(timeMicroseconds: Int64)
-      /// No more events for now.
+      /// No further event is waiting at present.
       case nothing
       /// The device is gone, or can no longer be read.
       case gone
@@ -75,7 +75,7 @@
     /// The device's current state, with which a `ContactTracker` starts.
     var state: [InitialState.Entry] { NodeDescription(handle).state }
 
-    /// The next event.
+    /// Reads the next event of the device.
     ///
     /// - Parameter isResynchronising: True between a result `loss` and the next `nothing`.
     /// - Returns: The result; while resynchronising, `nothing` means that the whole state has been given.

@@ -1,14 +1,14 @@
-/// The buttons that report that fingers touch, and how many, one bit each.
+/// A set of the kernel's finger buttons: `BTN_TOUCH` for any touch, and `BTN_TOOL_…`, one for each number of fingers from one to five.
 struct FingerButtons: Equatable {
-  /// The bits that are set: the tools from one finger to five, then the touch button.
+  /// One bit per button: bits 0 to 4 are the tools for one finger to five, bit 5 is `BTN_TOUCH`.
   private(set) var bits: UInt8 = 0
 
-  /// `BTN_TOUCH`.
+  /// The set with only `BTN_TOUCH`, which is pressed while any finger touches the surface.
   static var touch: FingerButtons { FingerButtons(bits: 1 << 5) }
-  /// The tools, from one finger to five.
+  /// The set of the five tool buttons, `BTN_TOOL_FINGER` to `BTN_TOOL_QUINTTAP`.
   static var tools: FingerButtons { FingerButtons(bits: 1 << 5 - 1) }
 
-  /// The finger buttons among some codes; other codes are ignored.
+  /// The set of those codes that are finger buttons; other codes are ignored.
   init(_ codes: some Sequence<UInt16>) {
     for code in codes { press(code) }
   }
@@ -17,13 +17,13 @@ struct FingerButtons: Equatable {
     self.bits = bits
   }
 
-  /// Marks a button as pressed; other buttons are ignored.
+  /// Adds the button with this code to the set; a code of any other button is ignored.
   mutating func press(_ code: UInt16) { bits |= Self.bit(code) }
 
-  /// Marks a button as released.
+  /// Removes the button with this code from the set.
   mutating func release(_ code: UInt16) { bits &= ~Self.bit(code) }
 
-  /// True while at least one of some buttons is down.
+  /// True if at least one button is in both sets.
   func intersects(_ others: FingerButtons) -> Bool { bits & others.bits != 0 }
 
   /// The number of fingers according to the pressed tool buttons; 1 if none is pressed.

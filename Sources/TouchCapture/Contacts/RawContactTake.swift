@@ -1,25 +1,25 @@
 import GestureTraces
 
-/// The raw contacts in a recorded device, for a trace's evdev layer.
+/// The raw contacts (finger positions from kernel events) in a recorded device, for a trace's evdev layer.
 struct RawContactTake {
-  /// A timed change of a contact, or a loss; it takes a third of the memory of a trace event.
+  /// A timed change of a contact, or a loss of events; in memory it takes a third of a trace event.
   struct Entry: Equatable {
-    /// The kinds of entry.
+    /// What happened: a contact arrived, moved or lifted, or the kernel lost events.
     enum Kind: Equatable { case arrival, move, lift, loss }
 
     /// Time in microseconds, on the recording's clock.
     let timeMicroseconds: Int64
     /// Position from the left, in the trace's units; for a lift, the last position.
     let x: Double
-    /// Position from the top, in the trace's units.
+    /// Position from the top, in the trace's units; for a lift, the last position.
     let y: Double
     /// The contact's slot; 0 for a loss.
     let slot: Int32
-    /// The kind of entry.
+    /// Whether a contact arrived, moved or lifted, or the kernel lost events.
     let kind: Kind
   }
 
-  /// The changes and losses, in order.
+  /// The changes of contacts and the losses, in order of time.
   private(set) var entries: [Entry] = []
   /// True if a contact lifted that was down before the recording began and never moved.
   private(set) var hasStrayLifts = false
@@ -56,7 +56,7 @@ struct RawContactTake {
       Entry(timeMicroseconds: time, x: x, y: y, slot: Int32(truncatingIfNeeded: change.slot), kind: kind))
   }
 
-  /// The entries as trace events, in microseconds on the recording's clock.
+  /// The entries converted to trace events, with times in microseconds on the recording's clock.
   var events: [TraceEvent] { entries.map(\.event) }
 }
 

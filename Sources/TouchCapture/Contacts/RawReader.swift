@@ -6,7 +6,7 @@
   /// After a loss (`SYN_DROPPED`), libevdev queries the kernel for the state; a gap is reported before the changes that result.
   final class RawReader {
     private let node: EvdevNode
-    /// The device's number.
+    /// The device's number within the libinput context, from 0.
     let device: Int
     private var tracker: ContactTracker
     private let follower: ContactFollower
@@ -31,7 +31,7 @@
       follower = ContactFollower(scale: scale)
     }
 
-    /// Readable if `drain` has something to do; -1 once the device is gone.
+    /// The file descriptor to wait for: readable when `drain` has events to read; -1 once the device is gone.
     var descriptor: Int32 { isGone ? -1 : node.descriptor }
 
     /// Reads all pending events.

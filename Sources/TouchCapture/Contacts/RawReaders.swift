@@ -5,12 +5,12 @@
   struct RawReaders {
     private let isOn: Bool
     private var readers: [RawReader] = []
-    /// Initial states given by a recording, by node, for devices that are not opened yet.
+    /// The initial states that a recording gives for devices not opened yet, by the path of their node.
     private var starts: [String: [InitialState.Entry]]
     /// Errors of devices whose raw contacts could not be read, since the array was last emptied.
     var failures: [CaptureError] = []
 
-    /// Starts without surfaces.
+    /// Readers that read no device yet.
     ///
     /// - Parameters:
     ///   - isOn: Whether raw contacts are recorded.
@@ -19,7 +19,7 @@
       (self.isOn, self.starts) = (isOn, starts)
     }
 
-    /// Descriptors that are readable if `drain` has something to do; negative ones are to be ignored.
+    /// The file descriptors to wait for, one per device: readable when `drain` has events to read; negative ones are to be ignored.
     var descriptors: [Int32] { readers.map(\.descriptor) }
 
     /// Starts reading a device that libinput has opened.
@@ -42,7 +42,7 @@
       }
     }
 
-    /// Stops reading a device, if it is read here.
+    /// Stops reading the device with this number; does nothing if it is not being read.
     mutating func close(_ device: Int) {
       readers.removeAll { $0.device == device }
     }

@@ -13,12 +13,12 @@ struct SlotContacts {
   private var changed = SlotSet()
   private var strayLifts: Set<Int> = []
   private var down = SlotSet()
-  /// Slots of contacts that may have lifted during a loss.
+  /// The slots of contacts that may have lifted while events were lost.
   private var doubtful = SlotSet()
   /// True while `current` is the kernel's current slot; after a loss it is unknown until the next event that selects a slot.
   private var isSlotKnown = true
 
-  /// Contacts of a device in which the given slots are already down.
+  /// Starts with contacts already down in these slots; their arrival was not recorded.
   init(strays: Set<Int>) {
     for slot in strays where slots.indices.contains(slot) {
       slots[slot].isDown = true
@@ -27,7 +27,7 @@ struct SlotContacts {
     }
   }
 
-  /// Handles an axis event.
+  /// Handles an axis event: it selects a slot, or changes the contact in the current slot.
   @inline(__always)
   mutating func take(_ code: UInt16, _ value: Int32) {
     guard isSlotKnown || code == EvdevCode.Absolute.slot else { return }
@@ -46,10 +46,10 @@ struct SlotContacts {
     }
   }
 
-  /// Updates a table at the end of a frame.
+  /// Copies the contacts and their positions to a table at the end of a frame.
   ///
   /// A slot keeps the position of its last contact, because the kernel does not repeat it. A contact whose position was never sent is left
-  /// out until it is.
+  /// out until the device sends one.
   mutating func update(_ table: inout ContactTable) {
     let some = changed
     changed = SlotSet()
@@ -62,7 +62,7 @@ struct SlotContacts {
   /// True if a contact lifted without ever having had a position.
   var hasStrayLifts: Bool { !strayLifts.isEmpty }
 
-  /// Returns the slots of contacts that lifted without ever having had a position, since the last call.
+  /// Returns the slots of contacts that have lifted since the last call without ever having had a position.
   mutating func takeStrayLifts() -> Set<Int> {
     defer { strayLifts = [] }
     return strayLifts

@@ -1,6 +1,6 @@
-/// A set of slots as bits, iterated in order without hashing.
+/// A set of slots (the kernel's numbers for fingers) as bits, iterated in order without hashing.
 struct SlotSet: Equatable {
-  /// The most slots of a device: far more than any surface has, and more than `hid-multitouch` allows (250).
+  /// The largest number of slots that a device may have: far more than any surface has, and more than `hid-multitouch` allows (250).
   static let ofDevices = 256
   /// The number of all slots: those of the device, then those for fingers that a touchpad counts without giving a position.
   static let all = ofDevices + 64
@@ -25,7 +25,7 @@ struct SlotSet: Equatable {
   @inline(__always)
   func contains(_ slot: Int) -> Bool { words[slot >> 6] >> UInt64(slot & 63) & 1 == 1 }
 
-  /// The lowest slot; nil if there is none.
+  /// The lowest slot in the set; nil if the set is empty.
   var first: Int? {
     for index in 0..<end where words[index] != 0 {
       return index << 6 + words[index].trailingZeroBitCount

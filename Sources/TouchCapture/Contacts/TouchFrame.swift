@@ -1,10 +1,10 @@
-/// A contact and its position, in device units.
+/// A contact's position, in device units, and the number that distinguishes it from other contacts.
 struct TouchPoint: Equatable {
-  /// Distinguishes successive contacts in one slot; negative for a counted finger without a position of its own.
+  /// A number that differs between successive contacts in one slot; negative for a finger that the device counts without giving a position.
   var serial: Int
-  /// Position along the horizontal axis.
+  /// Position along the horizontal axis in device units, growing to the right.
   var x: Int32
-  /// Position along the vertical axis, growing downwards.
+  /// Position along the vertical axis in device units, growing downwards.
   var y: Int32
   /// True if the contact was down before the recording began, so that its arrival was not recorded.
   var isStray = false
@@ -12,14 +12,14 @@ struct TouchPoint: Equatable {
 
 /// The state of a device at a `SYN_REPORT`: every contact that is down, and the changes since the previous frame.
 struct TouchFrame: Equatable {
-  /// The timestamp of its `SYN_REPORT`, in microseconds on the recording's clock.
+  /// The time of the `SYN_REPORT` that ends the frame, in microseconds on the recording's clock.
   var timeMicroseconds: Int64
-  /// The contacts by slot.
+  /// Every contact that is down at the end of the frame, by the number of its slot.
   var contacts: [Int: TouchPoint]
-  /// The changes since the previous frame: lifts, then contacts that arrived or moved, each in order of their slots.
+  /// The changes since the previous frame: first lifts, then contacts that arrived or moved, each in order of their slots.
   var changes: [ContactChange]
   /// True if the kernel lost events before this frame (`SYN_DROPPED`).
   var isAfterLoss = false
-  /// Slots whose contact lifted without an arrival or a move before.
+  /// The slots whose contact lifted in this frame although no arrival or move of that contact was recorded.
   var strayLifts: Set<Int> = []
 }

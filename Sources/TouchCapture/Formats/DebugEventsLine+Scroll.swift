@@ -1,15 +1,15 @@
 import GestureTraces
 
 extension DebugEventsLine {
-  /// The values of one scroll axis.
+  /// The values that a line gives for one axis of a scroll: the distance, and clicks of a wheel.
   private struct Axis {
     let value: Double
     /// Wheel clicks in old lines, 120ths of a click in new ones; nil if the line gives none.
     let clicks: Double?
-    /// True if the line marks the axis as one that scrolled.
+    /// True if the line marks the axis with `*`, which means that it scrolled.
     let isMarked: Bool
 
-    /// Reads one word such as `-12.30/0*` or `3.98*`.
+    /// Reads one axis from a word such as `-12.30/0*` or `3.98*`; nil for any other word.
     init?(_ word: Substring) {
       isMarked = word.hasSuffix("*")
       let parts = (isMarked ? word.dropLast() : word).split(separator: "/").map { Double($0) }
@@ -43,10 +43,10 @@ extension DebugEventsLine {
     return .scroll(scroll)
   }
 
-  /// True for a complete scroll line that names no source, as the first versions wrote.
+  /// True for a complete scroll line that does not name its source (finger or wheel), as the first versions wrote.
   var isSilent: Bool { event.isScroll && source == nil && !values.contains { $0.hasPrefix("(") } }
 
-  /// The source from the event's name, or in parentheses at the end of an old line.
+  /// The scroll's source (finger or wheel): part of the event's name, or in parentheses at the end of an old line; nil if not given.
   private var source: AxisSource? {
     switch event {
     case .finger: .finger

@@ -1,8 +1,8 @@
 import GestureTraces
 
-/// A line of `libinput debug-events`, with any prefix.
+/// One line of the output of `libinput debug-events`, after any prefix that a logger added.
 struct DebugEventsLine {
-  /// The events that are read, by the names in their lines.
+  /// The events that this reader uses; raw values are the names in the lines.
   enum Event: String {
     case added = "DEVICE_ADDED"
     case axis = "POINTER_AXIS"
@@ -15,7 +15,7 @@ struct DebugEventsLine {
     case cancel = "TOUCH_CANCEL"
     case holdBegin = "GESTURE_HOLD_BEGIN"
     case holdEnd = "GESTURE_HOLD_END"
-    /// Any other libinput event.
+    /// Any libinput event that this reader does not use.
     case other = ""
     /// A line that ends within the event's name.
     case cut = "…"
@@ -50,23 +50,23 @@ struct DebugEventsLine {
     var isScroll: Bool { [.axis, .finger, .wheel, .continuous].contains(self) }
   }
 
-  /// What a line reports.
+  /// The content of a line that this reader uses.
   enum Kind {
-    /// An event without a position.
+    /// An event without a position, such as a scroll.
     case plain(TraceEvent.Kind)
-    /// A lift of the only contact; old versions give no slot for it.
+    /// A lift of the only contact, in a line that gives no slot, as old versions wrote it.
     case lift(isCancel: Bool)
     /// A contact in millimetres and in fractions of the surface, and the implied length of the surface's longer side in millimetres.
     case contact(millimetres: TraceEvent.Kind, shares: TraceEvent.Kind, side: Double)
   }
 
-  /// The event.
+  /// The event that the line names.
   let event: Event
   /// The device's kernel name, such as `event4`.
   let device: String
   /// The words after the event's name.
   private let words: [Substring]
-  /// The index in ``words`` of the time.
+  /// The index of the time in ``words``; nil if the line has none.
   private let clock: Int?
 
   /// Reads a line of this program; nil for any other line.
@@ -139,10 +139,10 @@ struct DebugEventsLine {
 
   // MARK: Event
 
-  /// The words after the time.
+  /// The words after the time: the values of the event.
   var values: ArraySlice<Substring> { clock.map { words[($0 + 1)...] } ?? [] }
 
-  /// The event; nil if the line is truncated or damaged.
+  /// The event with its values; nil if the line is truncated or damaged.
   var kind: Kind? {
     switch event {
     case .axis, .finger, .wheel, .continuous: scroll.map(Kind.plain)
@@ -154,7 +154,7 @@ struct DebugEventsLine {
     }
   }
 
-  /// The most fingers in a gesture.
+  /// The largest number of fingers that a line may give for a gesture.
   private static let mostFingers = 10
 
   private var fingers: Int? {
@@ -168,7 +168,9 @@ struct DebugEventsLine {
     values.first.flatMap { Int($0) }.flatMap { (-1...TraceEvent.mostSlots).contains($0) ? max(0, $0) : nil }
   }
 
-  /// A position such as `0 (0) 45.32/67.20 (120.50/88.00mm)`: percent of the surface, then millimetres (device units without a resolution).
+  /// Reads a position such as `0 (0) 45.32/67.20 (120.50/88.00mm)`: percent of the surface, then millimetres.
+  ///
+  /// For a device without a resolution, the second pair is in device units.
   private var contact: Kind? {
     let pairs = values.dropFirst(2).joined().split { $0 == "(" || $0 == ")" }.prefix(2).map(Self.pair)
     guard let slot, pairs.count == 2, let percent = pairs[0], let place = pairs[1] else { return nil }

@@ -21,7 +21,7 @@ struct DebugEventsMoments {
     return Moment(line.device, moment.number)
   }
 
-  /// The moments that have a scroll under its new name.
+  /// The moments at which a device reported a scroll as `POINTER_SCROLL_…`, the name since libinput 1.19.
   static func renewed(in text: RecordingText) -> Set<Moment> {
     // Logs of old versions have no such lines, and are read only once.
     let isNew = { (line: ArraySlice<UInt8>) in line.holds("POINTER_SCROLL_") }

@@ -13,14 +13,14 @@ import GestureTraces
 struct DebugEventsReader {
   private let text: RecordingText
   private var devices = LoggedDevices()
-  /// Moments with a readable `POINTER_SCROLL_…` line.
+  /// The moments that have a readable `POINTER_SCROLL_…` line, so that their `POINTER_AXIS` lines are ignored.
   private var renewed: Set<DebugEventsMoments.Moment> = []
   private var moments = DebugEventsMoments()
-  /// Devices with a time of three decimals in at least one line.
+  /// The indices of devices with a time of three decimals in at least one line.
   private var fine: Set<Int> = []
-  /// Devices whose scroll lines name no source.
+  /// The indices of devices whose scroll lines do not name a source (finger or wheel).
   private var silent: Set<Int> = []
-  /// Slots of contacts that are down, by device.
+  /// The slots of contacts that are down, by the device's index.
   private var down: [Int: Set<Int>] = [:]
   private var damage = LineDamage()
   /// The current line number, from 1.
@@ -32,7 +32,7 @@ struct DebugEventsReader {
   /// - Parameters:
   ///   - bytes: The log's text.
   ///   - file: Its name, for errors.
-  ///   - options: The user's answers to what the log leaves open.
+  ///   - options: The user's options for facts that the log does not state.
   /// - Returns: The devices that scrolled or were touched.
   /// - Throws: An error if there is no such device.
   static func read(
@@ -100,8 +100,9 @@ struct DebugEventsReader {
     devices[index].add(kind, at: time)
   }
 
-  /// The longest plausible side of a touchscreen, in millimetres, if no size is given. A longer side means that positions are in device
-  /// units, which go into the thousands.
+  /// The longest plausible side of a touchscreen, in millimetres, if the log gives no size.
+  ///
+  /// If a side is longer, the positions are in device units, which go into the thousands.
   private static let longestSide = 800.0
 
   private func finished(_ options: ScrollOptions) throws(CaptureError) -> [LoggedDevice] {

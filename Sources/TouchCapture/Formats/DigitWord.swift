@@ -14,7 +14,7 @@ enum DigitWord {
     return number(of: word & column | eight(space) & ~column)
   }
 
-  /// Like `number(_:width:)`, but a minus sign may directly precede the digits.
+  /// The number in the last `width` bytes of a word, as `number(_:width:)` reads it, but with an optional minus sign before the digits.
   @inline(__always)
   static func signedNumber(_ word: UInt64, width: Int) -> Int? {
     let column = UInt64.max << UInt64(64 - 8 * width)
@@ -43,23 +43,23 @@ enum DigitWord {
     return (Int((tens & 0xff) * 10 + low >> 16 & 0x0f), Int((tens >> 40 & 0xff) * 10 + low >> 56))
   }
 
-  /// The two bytes between the numbers of a pair, and the top bits of the bytes in which the numbers end.
+  /// Masks of a word with two numbers: the two bytes between the numbers, and the top bits of the bytes in which the numbers end.
   private static let (between, ends): (UInt64, UInt64) = (0x0000_00ff_ff00_0000, 0x8000_0000_0080_0000)
 
   private static let space: UInt64 = 0x20
   private static let minus: UInt64 = 0x2d
 
-  /// A byte repeated eight times.
+  /// A word of eight bytes, each equal to `byte`, which is below 256.
   @inline(__always)
   private static func eight(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
-  /// The top bit of every zero byte.
+  /// A word with the top bit set in every byte that is zero in `word`; all other bits are 0.
   @inline(__always)
   private static func zeroBytes(_ word: UInt64) -> UInt64 {
     ~((word & eight(0x7f)) &+ eight(0x7f) | word | eight(0x7f))
   }
 
-  /// The top bit of every space, and of every digit.
+  /// Two words with the top bit set in every byte of `text` that is a space, and in every byte that is a digit.
   @inline(__always)
   private static func spacesAndDigits(_ text: UInt64) -> (spaces: UInt64, digits: UInt64) {
     // Digits are 0x30 to 0x39: the high half is 3, and adding 6 leaves it 3. Only a byte that is not a digit carries into the next.

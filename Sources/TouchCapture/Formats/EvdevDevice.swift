@@ -1,43 +1,43 @@
 /// One device of a recording: the kernel's description of it, and the events it sent.
 package struct EvdevDevice: Equatable, Sendable {
-  /// The set bits of a kernel bitmap.
+  /// The numbers of the bits that are set in one of the kernel's bitmaps, such as the codes that a device can send.
   package typealias Bits = Set<UInt16>
 
   /// The driver's name for the device.
   package var name: String
-  /// The bus (`BUS_USB` 3, `BUS_BLUETOOTH` 5, `BUS_I8042` 0x11, `BUS_I2C` 0x18, …).
+  /// The number of the device's bus (`BUS_USB` 3, `BUS_BLUETOOTH` 5, `BUS_I8042` 0x11, `BUS_I2C` 0x18, …).
   package var bus: UInt16
-  /// Vendor number on that bus.
+  /// The number of the device's vendor, as assigned on that bus.
   package var vendor: UInt16
-  /// Product number of the vendor.
+  /// The number that the vendor gave to this product.
   package var product: UInt16
-  /// Version of the product.
+  /// The version of the product, as the device reports it.
   package var version: UInt16
-  /// Device properties, see `EvdevCode.Property`.
+  /// The numbers of the device's kernel properties, see `EvdevCode.Property`.
   package var properties: Bits
-  /// Codes the device can send, by type.
+  /// The codes that the device can send, by event type.
   package var codes: [UInt16: Bits]
-  /// Ranges of its absolute axes, by code.
+  /// The ranges of the device's absolute axes, by the code of the axis.
   package var axes: [UInt16: EvdevAxis]
-  /// udev properties recorded with it, which override derived ones; empty if the format has none.
+  /// The udev properties in the recording, which override those derived from the device's capabilities; empty if the format has none.
   package var udev: [UdevProperty]
-  /// Its events, in order of time.
+  /// The events that the device sent, in order of time.
   package var events: [EvdevEvent]
-  /// True if the source has no description of it, so that the description was inferred from its events.
+  /// True if the source does not describe the device, so that its description was inferred from its events.
   package var isInferred = false
 
-  /// A udev property of a device node.
+  /// A udev property of a device node, as a key and a value.
   package struct UdevProperty: Equatable, Sendable {
-    /// Its name, such as `ID_INPUT_TOUCHPAD`.
+    /// The property's name, such as `ID_INPUT_TOUCHPAD`.
     package var key: String
-    /// Its value, mostly `1`.
+    /// The property's value, mostly `1`.
     package var value: String
 
-    /// A property by name and value.
+    /// A property from its name and its value.
     ///
     /// - Parameters:
-    ///   - key: Its name.
-    ///   - value: Its value.
+    ///   - key: The property's name.
+    ///   - value: The property's value.
     package init(_ key: String, _ value: String) {
       self.key = key
       self.value = value
@@ -72,22 +72,22 @@ package struct EvdevDevice: Equatable, Sendable {
     if !axes.isEmpty { self.codes[EvdevCode.Kind.absolute, default: []].formUnion(axes.keys) }
   }
 
-  /// True if the device can send the code.
+  /// True if the device can send events of this type and code.
   ///
   /// - Parameters:
   ///   - type: The event type.
-  ///   - code: The code within it.
-  /// - Returns: True if the kernel's bitmap has it.
+  ///   - code: The code within the type.
+  /// - Returns: True if the kernel's bitmap for the type contains the code.
   package func has(_ type: UInt16, _ code: UInt16) -> Bool {
     codes[type]?.contains(code) ?? false
   }
 
-  /// Appends an event to the current frame.
+  /// Appends an event to the device's events.
   ///
   /// - Parameters:
   ///   - time: Microseconds since the recording's first event.
   ///   - type: The event type.
-  ///   - code: The code within it.
+  ///   - code: The code within the type.
   ///   - value: The value, in device units.
   package mutating func append(at time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) {
     events.append(EvdevEvent(timeMicroseconds: time, type: type, code: code, value: value))

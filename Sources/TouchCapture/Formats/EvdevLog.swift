@@ -2,28 +2,28 @@ import GestureTraces
 
 /// The device events of a log, added line by line, with the lines that were damaged.
 struct EvdevLog {
-  /// The devices, in order of first appearance.
+  /// The devices that the log names, in order of first appearance.
   var devices: [EvdevDevice] = []
-  /// The devices' nodes; empty for lines that name none.
+  /// The node of each device, such as `/dev/input/event2`; an empty text if the log's lines name no node.
   private(set) var nodes: [String] = []
   private var numbers: [String: Int] = [:]
-  /// The line of each device's latest event.
+  /// The number of the line with the latest event of each device, by the device's index.
   private var lines: [Int: Int] = [:]
-  /// The damaged lines, which are left out.
+  /// The lines that could not be read and were left out.
   var damage = LineDamage()
   /// The number of events that were read.
   private(set) var whole = 0
-  /// The first event without a time: its line and its node.
+  /// The line number and the node of the first event that has no time; nil if all events have times.
   private(set) var timeless: (line: Int, node: String)?
   private var zero: Int64?
   private let file: String
 
   /// A log without events.
   ///
-  /// - Parameter file: Its name, for errors.
+  /// - Parameter file: The log's name, for errors.
   init(file: String) { self.file = file }
 
-  /// The number of a node's device; a new node gets a new device from `new`.
+  /// The number of the device at a node; for a node seen for the first time, `new` makes the device.
   mutating func number(of node: String, _ new: () -> EvdevDevice) -> Int {
     if let known = numbers[node] { return known }
     numbers[node] = devices.count
@@ -39,10 +39,10 @@ struct EvdevLog {
     for number in device..<nodes.count { numbers[nodes[number]] = number }
   }
 
-  /// Adds an event; one with a time before its device's latest event counts as damage.
+  /// Adds an event; if its time is before that of its device's latest event, it counts as damage.
   ///
   /// - Parameters:
-  ///   - time: Microseconds since any zero.
+  ///   - time: The event's time in microseconds, from any zero.
   ///   - device: The device's number.
   ///   - event: Type, code and value; nil for an event that is not stored.
   ///   - line: The line's number, from 1.
@@ -64,7 +64,9 @@ struct EvdevLog {
     devices[device].append(at: time - start, event.type, event.code, event.value)
   }
 
-  /// Removes a device's latest event if its time is the wrong one, as in `EventSequence`.
+  /// Removes a device's latest event if the time of that event must be wrong, by the rule of `EventSequence`.
+  ///
+  /// The next event, at `time`, is earlier than it, but not earlier than the event before it.
   private mutating func dropOutlier(of device: Int, before time: Int64) -> Bool {
     let count = devices[device].events.count
     guard count > 1, time >= devices[device].events[count - 2].timeMicroseconds else { return false }
@@ -78,10 +80,10 @@ struct EvdevLog {
     damage.note(line, .format(file: file, line: line, message: message))
   }
 
-  /// The recording, if not too many lines were damaged.
+  /// The recording of these devices, unless too many lines were damaged.
   ///
   /// - Parameters:
-  ///   - touched: The devices that were touched, completed.
+  ///   - touched: The devices that were touched, with completed descriptions.
   ///   - end: The number of the log's last line that is not empty.
   /// - Returns: A recording of these devices, with the damage.
   /// - Throws: An error about the first damaged line if there are many, or if nothing was touched.

@@ -1,12 +1,12 @@
 /// A recording of evdev devices with everything needed to play it again: the common model of all input formats.
 package struct EvdevRecording: Equatable, Sendable {
-  /// The devices, in the order of the file; their events share one time zero.
+  /// The devices, in the order of the file; the times of all their events count from the same moment.
   package var devices: [EvdevDevice]
   /// Parts of the file that could not be used, with the reasons.
   package var notes: [ImportNote] = []
-  /// The damaged lines of the file, which are left out.
+  /// The lines of the file that could not be read and are left out.
   package var damage = LineDamage()
-  /// True if the times are those of log lines, not the kernel's.
+  /// True if an event's time is when a program wrote the log line, not when the kernel sent the event.
   package var hasLogTimes = false
 
   /// A recording of these devices.
@@ -21,18 +21,18 @@ package struct EvdevRecording: Equatable, Sendable {
 package struct EvdevEvent: Equatable, Sendable {
   /// Microseconds since the recording's first event.
   package var timeMicroseconds: Int64
-  /// The type: one of `EvdevCode.Kind`, or another of the kernel's types.
+  /// The kernel's event type, usually one of `EvdevCode.Kind`.
   package var type: UInt16
-  /// The code within the type.
+  /// The code within the type, such as the number of an axis or a button.
   package var code: UInt16
-  /// The value, in the device's own units.
+  /// The event's value in device units: a position, or 1 and 0 for a button that is pressed and released.
   package var value: Int32
 
-  /// An event by its four numbers.
+  /// An event from the four numbers that the kernel sends.
   ///
   /// - Parameters:
   ///   - timeMicroseconds: Microseconds since the recording's first event, 0 or more.
-  ///   - type: The type.
+  ///   - type: The event type.
   ///   - code: The code within the type.
   ///   - value: The value, in the device's own units.
   package init(timeMicroseconds: Int64, type: UInt16, code: UInt16, value: Int32) {
@@ -58,26 +58,26 @@ extension EvdevEvent {
   }
 }
 
-/// The range of an absolute axis, in device units.
+/// The range and the resolution of an absolute axis, in device units.
 package struct EvdevAxis: Equatable, Sendable {
-  /// Least value.
+  /// The least value that the axis reports.
   package var minimum: Int32
-  /// Greatest value.
+  /// The greatest value that the axis reports.
   package var maximum: Int32
-  /// The noise that the kernel filters out, in device units.
+  /// The size of changes that the kernel filters out as noise, in device units.
   package var fuzz: Int32
-  /// The dead zone, for joysticks, in device units.
+  /// The size of a joystick's dead zone (movement around the centre that is ignored), in device units.
   package var flat: Int32
   /// Device units per millimetre; 0 if unknown.
   package var resolution: Int32
 
-  /// An axis by its range.
+  /// An axis from its range, noise, dead zone and resolution.
   ///
   /// - Parameters:
-  ///   - minimum: Least value.
-  ///   - maximum: Greatest value.
-  ///   - fuzz: Noise that the kernel filters out, in device units.
-  ///   - flat: Dead zone, in device units.
+  ///   - minimum: The least value.
+  ///   - maximum: The greatest value.
+  ///   - fuzz: The size of changes that the kernel filters out as noise, in device units.
+  ///   - flat: The size of the dead zone, in device units.
   ///   - resolution: Device units per millimetre; 0 if unknown.
   package init(_ minimum: Int32, _ maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0) {
     self.minimum = minimum

@@ -2,26 +2,26 @@
 struct EvemuEventLine {
   /// The time in microseconds since any zero.
   let timeMicroseconds: Int64
-  /// The event's type.
+  /// The kernel's event type, such as 3 for the value of an axis.
   let type: UInt16
-  /// The code within the type.
+  /// The code within the event type, such as the number of an axis.
   let code: UInt16
   /// The value, in device units.
   let value: Int32
   /// The offset of the next line in the text.
   let next: Int
 
-  /// The number of bytes that must remain in the text, so that no read needs a bounds check.
+  /// The number of bytes of text that must follow the line's start; with fewer, the fast path is not used, so no read needs a bounds check.
   ///
   /// It is the longest line without its comment: `E: `, twelve digits, a point, six digits, twice a space and four digits, a space, a
   /// minus, nine digits, a return and a newline.
   private static let reach = 48
-  /// The number of digits in seconds and values that are certain to fit: below 2^40 and 2^31.
+  /// The largest number of digits for seconds and for values that cannot overflow: below 2^40 and 2^31.
   private static let (secondDigits, valueDigits) = (12, 9)
 
-  /// A cache of the latest time with its text `ssssssssss.uuuuuu`: most lines of a frame share the time of the line before.
+  /// A cache of the latest time with its text `ssssssssss.uuuuuu`, because most lines of a frame have the time of the line before.
   struct LastTime {
-    /// The first, the second-to-last and the last eight bytes of the text, which may overlap.
+    /// The first, the second-to-last and the last eight bytes of the time's text; they may overlap.
     fileprivate var words: (UInt64, UInt64, UInt64) = (0, .max, 0)
     /// The offset of the decimal point in the line.
     fileprivate var point = LastTime.leastPoint
@@ -30,7 +30,7 @@ struct EvemuEventLine {
     /// The smallest and the largest offset of the point for which three words cover the text.
     fileprivate static let (leastPoint, greatestPoint) = (4, 19)
 
-    /// The three words of a text whose point is at a given offset.
+    /// The three words of eight bytes that identify a time's text, if its decimal point is at the given offset.
     @inline(__always)
     fileprivate static func words(
       _ text: UnsafeRawBufferPointer, at offset: Int, point: Int

@@ -14,19 +14,19 @@ struct EvemuReader: RecordingLines {
   private var zero: Int64?
   private var isDescribed = false
   private var damage = LineDamage()
-  /// True once a line of the format was seen.
+  /// True once the reader has seen a line in evemu's format.
   private var isOwn = false
 
   /// The length of an event line with the shortest time and no comment, in bytes.
   private static let usualLine = 27
 
-  /// The contents of an evemu file.
+  /// The device that an evemu file contains, with the lines that could not be read.
   struct Content {
-    /// The device; it has only events if the text does not describe it.
+    /// The device; if the text does not describe it, it has only events.
     var device: EvdevDevice
     /// True if the text describes the device.
     let isDescribed: Bool
-    /// The damaged event lines, which are left out.
+    /// The event lines that could not be read and are left out.
     let damage: LineDamage
   }
 
@@ -80,7 +80,7 @@ struct EvemuReader: RecordingLines {
     return ["N: ", "I: ", "P: ", "B: ", "A: ", "E: "].contains { line.starts(with: $0.utf8) }
   }
 
-  /// True if the text contains this format anywhere: the program's own first line, or an event.
+  /// True if the text contains this format anywhere: the first line that evemu writes, or an event line.
   static func isIn(_ bytes: [UInt8]) -> Bool {
     RecordingText(bytes, file: "").lines.contains { line in
       if line.starts(with: "# EVEMU".utf8) { return true }
@@ -90,7 +90,7 @@ struct EvemuReader: RecordingLines {
     }
   }
 
-  /// The words after `E:` in a line with any prefix; nil if it is not an event.
+  /// The words after `E:` in a line, whatever prefix a logger added; nil if the line is not an event.
   private static func event(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard line.holds("E: ") else { return nil }
     var start = line.startIndex

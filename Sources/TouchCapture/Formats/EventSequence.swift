@@ -4,7 +4,7 @@ struct EventSequence {
   private(set) var events: [EvdevEvent] = []
   private var last: Int64 = 0
 
-  /// Reserves memory for the events of a text; memory that is never written costs nothing.
+  /// Reserves memory for the events of a text; reserved memory that is never written costs nothing.
   ///
   /// - Parameters:
   ///   - bytes: The length of the text in bytes; 0 if unknown.
@@ -13,10 +13,10 @@ struct EventSequence {
     events.reserveCapacity(bytes / line)
   }
 
-  /// Appends an event.
+  /// Appends an event, unless it is earlier than the latest event.
   ///
   /// - Parameter event: The event; its time is in microseconds since the recording's first event.
-  /// - Returns: False if its time is before that of the latest event; it is then left out.
+  /// - Returns: False if the event was left out because its time goes back.
   @inline(__always)
   mutating func append(_ event: EvdevEvent) -> Bool {
     guard event.timeMicroseconds >= last else { return false }
@@ -25,7 +25,7 @@ struct EventSequence {
     return true
   }
 
-  /// Removes the latest event if its own time is the wrong one: the next event is earlier, but not earlier than the event before.
+  /// Removes the latest event if its time must be wrong: `event` is earlier than it, but not earlier than the event before it.
   ///
   /// - Parameter event: The next event, which is not appended.
   /// - Returns: True if an event was removed.

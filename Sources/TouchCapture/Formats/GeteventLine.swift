@@ -4,16 +4,16 @@
 ///     | [   1194.802069] | 0003 | 0035 | 00000168 |
 ///     1194-802069: /dev/input/event2: 0003 0000 00000168      (of Android up to 4.1)
 enum GeteventLine: Equatable {
-  /// An event: its time in microseconds, its node or "", and the words for type, code and value.
+  /// An event: its time in microseconds, its node (empty if the line has none), and the words for type, code and value.
   case event(time: Int64, node: String, words: [String])
-  /// An event without a time, with its node or "".
+  /// An event without a time; its node is empty if the line has none.
   case timeless(node: String)
-  /// A damaged event line.
+  /// A line that is an event but cannot be read completely.
   case damaged
   /// A line of a device description, or any other line.
   case other(words: [String])
 
-  /// Reads a line.
+  /// Reads a line, of any kind.
   init(_ line: ArraySlice<UInt8>) {
     let words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "|") }
     if let (time, next) = Self.time(in: words) {
@@ -50,15 +50,15 @@ enum GeteventLine: Equatable {
     return EvdevNames.type(first) != nil || (hexadecimal(second) != nil && third.utf8.count == 8)
   }
 
-  /// A type, given as a name or as four hexadecimal digits.
+  /// The event type given as a name or as four hexadecimal digits; nil for any other word.
   static func type(_ word: String) -> UInt16? { EvdevNames.type(word) ?? hexadecimal(word) }
 
-  /// A number of exactly four hexadecimal digits.
+  /// The number in a word of exactly four hexadecimal digits; nil for any other word.
   static func hexadecimal(_ word: String) -> UInt16? {
     word.utf8.count == 4 ? UInt16(word, radix: 16) : nil
   }
 
-  /// A value: hexadecimal, or the state of a key (`DOWN`, `UP`).
+  /// The value of an event, from a hexadecimal number or the state of a key (`DOWN`, `UP`); nil for any other word.
   static func value(_ word: String) -> Int32? {
     switch word {
     case "UP": 0
@@ -70,7 +70,7 @@ enum GeteventLine: Equatable {
 
   // MARK: Times
 
-  /// The time in the words of a line, and the index of the word after it.
+  /// The time in the words of a line, and the index of the word after it; nil if the line has no time.
   private static func time(in words: [ArraySlice<UInt8>]) -> (microseconds: Int64, next: Int)? {
     for (index, word) in words.enumerated() {
       if word.last == UInt8(ascii: "]") {

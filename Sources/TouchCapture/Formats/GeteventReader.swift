@@ -65,9 +65,9 @@ struct GeteventReader {
     return []
   }
 
-  /// True if the text looks like this format.
+  /// True if the text looks like output of `getevent`.
   ///
-  /// Either a line is an event or introduces a device, or at least three lines, or most of them, are events without times.
+  /// That is so if a line is an event or introduces a device, or if at least three lines, or most of them, are events without times.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     var (lines, timeless) = (0, 0)
     for line in RecordingText(bytes, file: "").lines where !line.isEmpty {
@@ -135,7 +135,7 @@ struct GeteventReader {
     words.count > 3 && words[0] == "add" && words[1] == "device" && words[2].hasSuffix(":")
   }
 
-  /// Reads a line of a description; other lines, such as prompts and sentences, are ignored.
+  /// Reads a line of a device description; other lines, such as prompts and sentences, are ignored.
   private mutating func readDescription(_ words: [String]) {
     guard let first = words.first else { return }
     if Self.introducesDevice(words), let node = words.last {

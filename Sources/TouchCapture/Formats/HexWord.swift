@@ -23,7 +23,7 @@ enum HexWord {
     return (UInt16(truncatingIfNeeded: sum), UInt16(truncatingIfNeeded: sum >> 32))
   }
 
-  /// A byte repeated eight times.
+  /// A word of eight bytes, each equal to `byte`, which is below 256.
   @inline(__always)
   private static func eight(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 }

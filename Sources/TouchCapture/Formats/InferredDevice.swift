@@ -26,10 +26,10 @@ enum ContactCode {
 extension EvdevDevice {
   /// The kernel's largest tracking number (`TRKID_MAX` in drivers/input/input-mt.c).
   private static let greatestID: Int32 = 0xffff
-  /// The number of slots to assume for a device that does not give it.
+  /// The number of slots to assume for a device whose source does not state it.
   private static let fewestSlots: Int32 = 10
 
-  /// True if it has both axes of a position.
+  /// True if the device can report both axes of a contact's position.
   var placesContacts: Bool {
     let codes = ContactAxes.codes(of: self)
     return has(EvdevCode.Kind.absolute, codes.x) && has(EvdevCode.Kind.absolute, codes.y)
@@ -85,15 +85,15 @@ extension EvdevDevice {
     return device
   }
 
-  /// True if it gives positions of contacts but the source lacks their ranges.
+  /// True if the device reports positions of contacts but the source does not give their ranges.
   var lacksRanges: Bool { placesContacts && ContactAxes(of: self) == nil }
 
-  /// True if its frames list contacts one after the other without slots (protocol A).
+  /// True if the device uses protocol A: its frames list contacts one after the other, without slots.
   private var separatesContacts: Bool {
     events.contains { $0.type == EvdevCode.Kind.synchronise && $0.code == EvdevCode.Synchronise.contact }
   }
 
-  /// Fills in missing ranges.
+  /// Fills in the ranges that the device's axes lack.
   ///
   /// - Parameter given: The ranges that the user gave; if nil, the smallest and largest values in the recording are used.
   /// - Returns: True if values from the recording were used.
@@ -107,14 +107,14 @@ extension EvdevDevice {
     return given == nil
   }
 
-  /// Sets the range of an axis, and of the matching pointer axis if there is one.
+  /// Sets the range of a contact axis, and of the pointer axis (`ABS_X` or `ABS_Y`) for the same direction if the device has it.
   private mutating func setRange(_ range: ClosedRange<Int32>, of code: UInt16, _ pointer: UInt16) {
     let axis = EvdevAxis(range.lowerBound, range.upperBound)
     axes[code] = axis
     if has(EvdevCode.Kind.absolute, pointer) { axes[pointer] = axis }
   }
 
-  /// The smallest and the largest value of an axis; they differ by at least one.
+  /// The smallest and the largest value of an axis in the device's events; they differ by at least one.
   private func extremes(of code: UInt16) -> ClosedRange<Int32> {
     let values = events.filter { $0.type == EvdevCode.Kind.absolute && $0.code == code }.map(\.value)
     guard let least = values.min(), let greatest = values.max(), greatest < Int32.max else { return 0...1 }

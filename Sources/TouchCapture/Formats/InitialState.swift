@@ -1,9 +1,9 @@
-/// The state of a device before its recording began, as far as its events imply it.
+/// The state of a device before its recording began, inferred from its events.
 ///
 /// A recording may start while fingers are down: then a slot moves or lifts without an arrival, or a button is released without a press.
-/// These are the values that the kernel would have given to libinput at the start.
+/// The entries are the values that the kernel would have given to libinput at the start.
 struct InitialState: Equatable {
-  /// A value at the start; `slot` matters only for contact axes.
+  /// One axis value or button state that the device had at the start; `slot` matters only for contact axes.
   struct Entry: Equatable {
     let slot: Int32
     let type: UInt16
@@ -45,7 +45,7 @@ struct InitialState: Equatable {
     }
   }
 
-  /// Adds a contact that was already down; the kernel's number for it does not matter.
+  /// Adds a contact that was already down at the start; any number can stand for the kernel's tracking number.
   private mutating func addContact() {
     let slot = Int32(truncatingIfNeeded: slot)
     entries.append(

@@ -1,4 +1,4 @@
-/// The classes that udev's `input_id` assigns to a device, based on its capabilities alone.
+/// The classes that udev's `input_id` assigns to a device, such as touchpad or keyboard, based on its capabilities alone.
 ///
 /// The rules are those of systemd 252, `src/udev/udev-builtin-input_id.c`, `test_pointers` and `test_key`, except the list of keys that
 /// distinguishes a joystick from a keyboard: neither is ever opened here.
@@ -29,7 +29,7 @@ struct InputClass: OptionSet {
     self.rawValue = rawValue
   }
 
-  /// The classes of a device.
+  /// Determines the classes of a device from its capabilities.
   init(of device: EvdevDevice) {
     self = PointerTest(device).result
     if !contains(.accelerometer) { formUnion(Self.keyClasses(of: device)) }
@@ -37,7 +37,7 @@ struct InputClass: OptionSet {
     if isEmpty, wheels.contains(where: { device.has(EvdevCode.Kind.relative, $0) }) { insert(.keys) }
   }
 
-  /// The udev properties, `ID_INPUT` first.
+  /// The udev properties for the classes in this set, `ID_INPUT` first.
   var udev: [EvdevDevice.UdevProperty] {
     [EvdevDevice.UdevProperty("ID_INPUT", "1")]
       + Self.properties.filter { contains($0.0) }.map { EvdevDevice.UdevProperty($0.1, "1") }

@@ -5,23 +5,23 @@ struct LibinputEventLine {
   /// The offset of the next line in the text.
   let next: Int
 
-  /// The number of bytes that must remain in the text, so that no read needs a bounds check.
+  /// The number of bytes of text that must follow the line's start; with fewer, the fast path is not used, so no read needs a bounds check.
   ///
   /// It is the longest line without its comment: four spaces, `- [`, twelve digits of seconds, and 27 bytes after their comma, rounded up
   /// to whole words.
   private static let reach = 64
-  /// The number of digits in seconds that is certain to fit: below 2^40.
+  /// The largest number of digits for seconds that cannot overflow: below 2^40.
   private static let secondDigits = 12
-  /// The bytes of `    - [` from the second on, lowest first.
+  /// The bytes of an event line's start, `    - [`, without the first space, as a number whose lowest byte is the first.
   private static let start: UInt64 = 0x5b20_2d20_2020_2000
-  /// The bytes ` #`, lowest first.
+  /// The two bytes ` #` that begin a comment, as a number whose lowest byte is the first.
   private static let comment: UInt32 = 0x2320
-  /// The bytes `, `, lowest first.
+  /// The two bytes `, ` between numbers, as a number whose lowest byte is the first.
   private static let comma: UInt64 = 0x202c
 
-  /// A cache of the latest time with its text `sss, uuuuuu,`: most lines of a frame share the time of the line before.
+  /// A cache of the latest time with its text `sss, uuuuuu,`, because most lines of a frame have the time of the line before.
   struct LastTime {
-    /// The first and the last eight bytes of the text, which overlap by four; the initial values match no text.
+    /// The first and the last eight bytes of the time's text, which overlap by four; the initial values match no text.
     fileprivate var (first, last): (UInt64, UInt64) = (0, .max)
     fileprivate var microseconds: Int64 = 0
   }
@@ -69,7 +69,7 @@ struct LibinputEventLine {
     return Int64(seconds) &* 1_000_000 &+ Int64(micro)
   }
 
-  /// The bytes of `  - evde`, and of `ev:` with a newline, lowest first.
+  /// The first eight bytes of the line `  - evdev:`, and its last four with the newline, as numbers whose lowest byte is the first.
   private static let (frame, frameEnd): (UInt64, UInt32) = (0x6564_7665_202d_2020, 0x0a3a_7665)
 
   /// The offset of the line after `  - evdev:`; nil if `offset` has other text.

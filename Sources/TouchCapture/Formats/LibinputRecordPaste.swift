@@ -11,18 +11,18 @@ struct LibinputRecordPaste {
   private var sequence = EventSequence()
   private var damage = LineDamage()
   private var whole = 0
-  /// The line number of the latest event.
+  /// The number of the line with the latest event.
   private var lastLine = 0
   private var list = List.none
-  /// True if a line of a description cannot be read, so that the description would be wrong.
+  /// True if a line of a device description could not be read, so that the description would be wrong.
   private var isMisdescribed = false
 
   /// Reads a recording.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - file: Its name, for errors.
-  /// - Returns: Its devices; nil if it contains no event, or if a description is damaged.
+  ///   - file: The text's file name, for errors.
+  /// - Returns: The recording with its devices; nil if the text contains no event, or if a description is damaged.
   /// - Throws: An error about the first damaged line, if there are more than a few.
   static func read(_ bytes: [UInt8], file: String) throws(CaptureError) -> EvdevRecording? {
     var reader = LibinputRecordPaste(text: RecordingText(bytes, file: file))
@@ -44,7 +44,7 @@ struct LibinputRecordPaste {
 
   private init(text: RecordingText) { self.text = text }
 
-  /// The line without its indentation and list mark, which web pages may replace; for an event, also without a logger's prefix.
+  /// The line without its indentation and list mark, which web pages may change; for an event line, also without a logger's prefix.
   private static func content(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let isIndent = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == 0x09 || byte == UInt8(ascii: "|") }
     let words = line.drop(while: isIndent)

@@ -11,12 +11,12 @@ struct LibinputRecordReader: RecordingLines {
   var cursor: LineCursor
   private var hasDevices = false
   private var devices: [EvdevDevice] = []
-  /// The events of the last device.
+  /// The events read so far for the last device.
   private var sequence = EventSequence()
   private var lastTime = LibinputEventLine.LastTime()
   private var part = Part.none
   private var list = List.none
-  /// The first line that does not have the program's layout.
+  /// The number of the first line that does not have the layout of `libinput record`; nil if all lines have it.
   private var foreignLine: Int?
 
   /// The length of an event line with a short comment, in bytes.
@@ -75,7 +75,7 @@ struct LibinputRecordReader: RecordingLines {
     return try reader.readOtherLayout(bytes)
   }
 
-  /// The devices; nil if the text does not have the program's layout.
+  /// The devices in the text; nil if its layout is not that of `libinput record`.
   private mutating func takeDevices() throws(CaptureError) -> [EvdevDevice]? {
     try finish()
     endDevice()
@@ -151,7 +151,7 @@ struct LibinputRecordReader: RecordingLines {
     if !isOwn { (foreignLine, part) = (cursor.line, .none) }
   }
 
-  /// Handles a line without indentation: anything before the devices, afterwards only the start of a device.
+  /// Handles a line without indentation: before the devices any line is allowed, after that only the start of a device.
   private mutating func takeTop(_ line: ArraySlice<UInt8>) -> Bool {
     if hasDevices, line.starts(with: "- node:".utf8) {
       endDevice()
@@ -180,7 +180,7 @@ struct LibinputRecordReader: RecordingLines {
     return true
   }
 
-  /// Handles an item of `events:` or of `quirks:`.
+  /// Handles a list item under `events:` or `quirks:`.
   private mutating func takeItem(_ line: ArraySlice<UInt8>) -> Bool {
     guard part == .frames || part == .others else { return false }
     part = line.elementsEqual("- evdev:".utf8) ? .frames : .others
@@ -200,7 +200,7 @@ struct LibinputRecordReader: RecordingLines {
 
   private var last: Int { devices.count - 1 }
 
-  /// Assigns the collected events to the last device.
+  /// Assigns the events collected so far to the last device.
   private mutating func endDevice() {
     if !devices.isEmpty { devices[last].events = sequence.events }
     sequence = EventSequence()

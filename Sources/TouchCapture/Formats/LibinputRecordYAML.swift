@@ -166,9 +166,9 @@
       }
     }
 
-    /// True if the next part is a list or a map, as wanted.
+    /// Enters the list or map that comes next; returns false if there is none.
     ///
-    /// False at the end of the enclosing one, and if there is none, which YAML writes as no value, `~` or `null`.
+    /// There is none at the end of the enclosing list or map, and where YAML has no value, `~` or `null`.
     private mutating func enter(_ wanted: YAMLText.Part) throws(CaptureError) -> Bool {
       let part = try text.next()
       if part == wanted { return true }

@@ -21,10 +21,10 @@ struct PrintedEvent: Equatable {
   private(set) var isLogTime = false
   private(set) var type: UInt16
   private(set) var code: UInt16
-  /// The value; nil if it is not a number that is stored.
+  /// The event's value; nil if the line has no readable number for it.
   private(set) var value: Int32?
 
-  /// The words of a line, without punctuation. Most have at most 15 bytes, which a `String` stores inline.
+  /// The words of a line, without punctuation. A `String` of at most 15 bytes, as most are, needs no allocation.
   private struct Words {
     let all: [String]
 
@@ -38,7 +38,7 @@ struct PrintedEvent: Equatable {
       all = line.split { Self.marks[Int($0)] }.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The word after one of these keys; nil if there is none.
+    /// The word that follows the first of these keys in the line; nil if the line has none of the keys.
     func after(_ keys: [String]) -> String? {
       guard let found = all.firstIndex(where: keys.contains), found + 1 < all.count else { return nil }
       return all[found + 1]
@@ -80,7 +80,7 @@ struct PrintedEvent: Equatable {
     (self.microseconds, self.type, self.code, self.value) = (microseconds, type, code, value)
   }
 
-  /// Reads `InputEvent(1337197425, 477827, 3, 53, 600)`; Python 2 appends an `L` to numbers.
+  /// Reads an event printed as a call, `InputEvent(1337197425, 477827, 3, 53, 600)`; Python 2 appends an `L` to numbers.
   private static func call(_ words: Words) -> PrintedEvent? {
     guard let start = words.all.firstIndex(of: "InputEvent"), words.all.count >= start + 6 else { return nil }
     let numbers = words.all[(start + 1)...(start + 5)].compactMap { word in
@@ -111,7 +111,7 @@ struct PrintedEvent: Equatable {
     return (type, code, value)
   }
 
-  /// The type and code of a name such as `ABS_MT_POSITION_X`.
+  /// The type and the code that a name such as `ABS_MT_POSITION_X` stands for; nil if the name is unknown.
   private static func named(_ word: String) -> (type: UInt16, code: UInt16)? {
     let type: UInt16
     if word.hasPrefix("ABS_") {
@@ -137,7 +137,7 @@ struct PrintedEvent: Equatable {
     return Int32(words.all[name + 1])
   }
 
-  /// The code of a frame mark; nil if the line is not one.
+  /// The code of the frame mark, such as `SYN_REPORT`, in a line; nil if the line is not a frame mark.
   private static func frameMark(_ words: Words) -> UInt16? {
     if words.has("SYN_MT_REPORT") { return EvdevCode.Synchronise.contact }
     if words.has("SYN_DROPPED") { return EvdevCode.Synchronise.dropped }
@@ -155,7 +155,7 @@ struct PrintedEvent: Equatable {
   // MARK: Times
 
   private static let timeKeys = ["time", "at", "timestamp", "Time", "ts"]
-  /// The smallest kernel times without a decimal point that count as milliseconds, and as microseconds.
+  /// The smallest times without a decimal point that are taken for milliseconds, and for microseconds; smaller ones have another unit.
   private static let (leastMilliseconds, leastMicroseconds): (Int64, Int64) = (
     100_000_000_000, 100_000_000_000_000
   )
@@ -179,10 +179,10 @@ struct PrintedEvent: Equatable {
     }.first
   }
 
-  /// A number with fewer decimals is not a kernel time, but a version or another figure.
+  /// The fewest decimals of a kernel time; a number with fewer is a version or another figure.
   private static let fewestDigits = 3
 
-  /// The time of a line without a key for it: its first word in seconds with a point, such as `1778068264.912164` or `[ 12.345678]`.
+  /// The time in a line that does not name it: the first word, in seconds with a point, such as `1778068264.912164` or `[ 12.345678]`.
   private static func bareTime(_ line: ArraySlice<UInt8>) -> Int64? {
     let around: Set<UInt8> = Set(" \t[]()".utf8)
     for word in line.split(whereSeparator: around.contains) {
@@ -195,7 +195,7 @@ struct PrintedEvent: Equatable {
     return nil
   }
 
-  /// The time in microseconds, from seconds with a point, or from milliseconds or microseconds without one.
+  /// Converts a time to microseconds: seconds if it has a point, otherwise milliseconds or microseconds, depending on its size.
   private static func microseconds(_ word: String, isFraction: Bool) -> Int64? {
     let parts = Array(word.utf8).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.allSatisfy({ $0.allSatisfy { 0x30...0x39 ~= $0 } }),

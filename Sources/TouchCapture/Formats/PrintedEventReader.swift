@@ -24,11 +24,11 @@ struct PrintedEventReader {
   private var axis: UInt16?
   private var usesLogTimes = false
 
-  /// Reads a log.
+  /// Reads the events of a log.
   ///
   /// - Parameters:
-  ///   - bytes: Its text.
-  ///   - file: Its name, for errors.
+  ///   - bytes: The log's text.
+  ///   - file: The log's name, for errors.
   /// - Returns: The devices that were touched.
   /// - Throws: An error about the first unreadable line if there are many, or if events have no times, or if nothing was touched.
   static func read(_ bytes: [UInt8], file: String) throws(CaptureError) -> EvdevRecording {
@@ -50,13 +50,14 @@ struct PrintedEventReader {
     return recording
   }
 
-  /// The message for events without times, with the command that prints times.
+  /// The error message for events without times, with the command that prints times.
   static let timesNeeded =
     "events without times, so the finger's speed is not known. Record again with a program that prints times: "
     + "evtest /dev/input/eventN > touch.txt"
 
-  /// True if a line has such an event, or if at least three lines, or most of them, have one without a time; a single such line may be
-  /// ordinary text.
+  /// True if a line has an event with a time, or if at least three lines, or most lines, have events without a time.
+  ///
+  /// A single event without a time may be ordinary text.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let lines = RecordingText(bytes, file: "").lines.filter { !$0.isEmpty }
     let events = lines.compactMap(PrintedEvent.init)
@@ -133,7 +134,7 @@ struct PrintedEventReader {
     words.indices.dropLast(2).first { words[$0] == first && words[$0 + 1] == second }.map { words[$0 + 2] }
   }
 
-  /// Reads the device ids: ` bus 0x18 vendor 0x0 product 0x0 version 0x0`.
+  /// Reads the device's ids from a text such as ` bus 0x18 vendor 0x0 product 0x0 version 0x0`.
   private mutating func readIdentity(_ text: Substring) {
     let words = text.split(separator: " ")
     for (key, word) in zip(words, words.dropFirst()) {

@@ -4,7 +4,7 @@ import TextFormats
 
 /// A recording in a file of any format that this module reads.
 package struct RecordingFile: Equatable, Sendable {
-  /// The devices and their events.
+  /// The devices of the recording, with their events.
   package let recording: EvdevRecording
   /// The name of the format, such as `evemu` or `libinput-record`.
   package let format: String
@@ -52,7 +52,7 @@ package struct RecordingFile: Equatable, Sendable {
     return source
   }
 
-  /// An evemu recording of one device, described in the text itself or in a description file.
+  /// Reads an evemu recording of one device, which is described in the text itself or in a description file.
   ///
   /// - Parameters:
   ///   - text: The recording.
@@ -87,7 +87,7 @@ package struct RecordingFile: Equatable, Sendable {
     return described.device
   }
 
-  /// The path of a recording's description file: every prefix of its name is tried, the longest first.
+  /// The path of the description file for a recording: every prefix of the recording's name is tried, the longest first.
   private static func descriptionPath(for path: String) -> String? {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     var end = path.endIndex

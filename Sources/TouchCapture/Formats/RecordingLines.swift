@@ -5,7 +5,7 @@ import TextFormats
 ///
 /// The fast path may accept only lines for which the full reader gives the same result, and never reports an error.
 protocol RecordingLines {
-  /// The position in the text.
+  /// The reader's position in the text, with the file's name and the line number for errors.
   var cursor: LineCursor { get set }
 
   /// The fast path: reads the line at `offset` if it has the common form.
@@ -18,12 +18,12 @@ protocol RecordingLines {
 
   /// The full reader: reads a line of any form.
   ///
-  /// - Parameter line: The line as `PastedLine` leaves it; the cursor has its number.
-  /// - Throws: The error of the line.
+  /// - Parameter line: The line without its end, and without what e-mail or web pages added (`PastedLine`); the cursor has its number.
+  /// - Throws: An error about the line.
   mutating func take(_ line: ArraySlice<UInt8>) throws(CaptureError)
 }
 
-/// The position of a line reader in its text.
+/// The position of a line reader in its text, with the settings that all readers share.
 struct LineCursor {
   /// The file's name in error messages.
   let file: String
@@ -38,21 +38,21 @@ struct LineCursor {
     (self.file, self.isCareful) = (file, isCareful)
   }
 
-  /// An error about the current line.
+  /// Makes an error about the current line.
   func error(_ message: String) -> CaptureError { .format(file: file, line: line, message: message) }
 }
 
 extension RecordingLines {
   private static var newline: UInt8 { UInt8(ascii: "\n") }
 
-  /// Reads the next piece of the text.
+  /// Reads the lines in the next piece of the text; an incomplete last line waits for the next piece.
   mutating func take(piece: [UInt8]) throws(CaptureError) {
     try piece.withUnsafeBufferPointer { piece throws(CaptureError) in
       try take(piece: UnsafeRawBufferPointer(piece))
     }
   }
 
-  /// Reads the next piece of the text in place, without keeping references to it.
+  /// Reads the lines in the next piece of the text in place, without keeping references to the piece.
   mutating func take(piece: UnsafeRawBufferPointer) throws(CaptureError) {
     var start = 0
     if !cursor.rest.isEmpty {
@@ -66,7 +66,7 @@ extension RecordingLines {
     try takeLines(of: UnsafeRawBufferPointer(rebasing: piece[..<end]), from: start)
   }
 
-  /// Reads the line that began in earlier pieces.
+  /// Reads the line that began in an earlier piece of the text, now that its end is known.
   private mutating func takeRest() throws(CaptureError) {
     let line = cursor.rest
     cursor.rest = []
@@ -75,7 +75,7 @@ extension RecordingLines {
     }
   }
 
-  /// Reads a text in pieces that end at the offsets `cuts`, in order, and at its end.
+  /// Reads a whole text, split into pieces at the offsets `cuts`, which are in order.
   mutating func take(_ text: [UInt8], cutAt cuts: [Int]) throws(CaptureError) {
     guard !cuts.isEmpty else { return try take(piece: text) }
     var start = 0
@@ -85,7 +85,7 @@ extension RecordingLines {
     }
   }
 
-  /// Reads the last line of a text that does not end with a newline.
+  /// Reads the last line of the text, if the text does not end with a newline.
   mutating func finish() throws(CaptureError) { try takeRest() }
 
   private mutating func takeLines(of text: UnsafeRawBufferPointer, from start: Int) throws(CaptureError) {
@@ -100,7 +100,7 @@ extension RecordingLines {
     }
   }
 
-  /// Reads lines of the common form until one has another form.
+  /// Reads lines by the fast path until a line has another form; returns the offset of that line.
   private mutating func takeCommonLines(_ text: UnsafeRawBufferPointer, from start: Int) -> Int {
     var (offset, count) = (start, 0)
     while offset < text.count, let next = takeCommon(text, at: offset) {
@@ -122,13 +122,13 @@ extension UnsafeRawBufferPointer {
     return UnsafeRawPointer(found) - base
   }
 
-  /// Eight bytes as one word, the first one lowest.
+  /// The eight bytes at an offset as one number, whose lowest byte is the first.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Four bytes as one word, the first one lowest.
+  /// The four bytes at an offset as one number, whose lowest byte is the first.
   @inline(__always)
   func half(at offset: Int) -> UInt32 {
     UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self))

@@ -4,25 +4,25 @@ import TextFormats
 
 /// The text of a recording as UTF-8: in memory, or a file or stream read in pieces, so that the whole is never in memory.
 struct RecordingSource {
-  /// The largest recording that is read into memory, in bytes.
+  /// The size limit in bytes of a recording that is read into memory as a whole.
   private static let mostInMemory = 1 << 28
-  /// The largest recording that is read in pieces, in bytes.
+  /// The size limit in bytes of a recording that is read in pieces.
   private static let most = 1 << 32
   /// The number of bytes of a stream that are read to detect its format.
   private static let startOfStream = 1 << 16
 
   /// The file's name in error messages.
   let shownPath: String
-  /// The first bytes, enough to detect the format; the whole text if it is small.
+  /// The first bytes of the text, enough to detect its format; the whole text if it is small.
   private(set) var head: [UInt8]
   /// The length of the text in bytes; 0 if it is unknown before reading.
   var length: Int { isWhole ? head.count : FileIO.size(of: path) }
   private let path: String
   private var isWhole: Bool
-  /// The rest of a stream after `head`; nil for a file, which can be read again.
+  /// The stream from which the text after `head` can be read once; nil for a file, which can be read again.
   private var stream: InputStream?
 
-  /// The recording at a path, or from stdin for `-`.
+  /// Opens the recording at a path, or from stdin for `-`.
   ///
   /// - Parameters:
   ///   - path: A path, or `-`.
@@ -52,10 +52,10 @@ struct RecordingSource {
     }
   }
 
-  /// A recording in memory.
+  /// A recording whose text is already in memory.
   ///
   /// - Parameters:
-  ///   - bytes: Its text.
+  ///   - bytes: The recording's text.
   ///   - shownPath: The file's name in error messages.
   init(_ bytes: [UInt8], shownPath: String) {
     (path, self.shownPath, head, isWhole) = (shownPath, shownPath, PastedText.utf8(bytes), true)

@@ -5,7 +5,7 @@ import TextFormats
 struct RecordingText {
   /// The file's name in error messages.
   let file: String
-  /// The lines without line ends, and without what e-mail or web pages added (`PastedLine`).
+  /// The lines without their ends, and without marks that e-mail or web pages added (`PastedLine`).
   let lines: [ArraySlice<UInt8>]
 
   /// The number of bytes at a log's start that are searched for an event: a list of devices or a prompt may come first.
@@ -16,7 +16,7 @@ struct RecordingText {
     lines = PastedText.lines(bytes)
   }
 
-  /// An error about the line with this index, which the message counts from 1.
+  /// Makes an error about the line with this index, which the message counts from 1.
   func error(_ index: Int, _ message: String) -> CaptureError {
     .format(file: file, line: index + 1, message: message)
   }
@@ -30,7 +30,7 @@ extension Sequence<UInt8> {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The same search on contiguous bytes; the C library finds the first letter.
+  /// True if these contiguous bytes contain the word anywhere; a function of the C library finds its first letter.
   fileprivate func holds(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     var offset = 0
@@ -46,7 +46,7 @@ extension UnsafeRawBufferPointer {
   }
 }
 
-/// Splits a line into words and numbers.
+/// Splits a line into words and numbers, from left to right.
 struct LineScanner {
   private(set) var rest: ArraySlice<UInt8>
 
@@ -72,7 +72,7 @@ struct LineScanner {
     word().flatMap { Self.number($0, radix: radix) }
   }
 
-  /// A number of digits only, with an optional sign; leading zeros are allowed.
+  /// The number that a word stands for: digits only, with an optional sign; leading zeros are allowed. Nil for any other word.
   static func number(_ word: ArraySlice<UInt8>, radix: Int = 10) -> Int? {
     let isNegative = word.first == UInt8(ascii: "-")
     let digits = isNegative || word.first == UInt8(ascii: "+") ? word.dropFirst() : word

@@ -11,7 +11,7 @@ extension EvdevRecording {
   }
 }
 
-/// Encodes frames of contacts like the kernel: slots, tracking numbers, buttons, and only changes.
+/// Encodes frames of contacts as the kernel does: with slots, tracking numbers and buttons, and only changed values.
 private struct SyntheticStream {
   private typealias Axis = EvdevCode.Absolute
   private typealias Kind = EvdevCode.Kind
@@ -23,9 +23,9 @@ private struct SyntheticStream {
   private var slot = 0
   private var nextID: Int32 = 1
 
-  /// `BUS_VIRTUAL` of linux/input.h.
+  /// The kernel's number for a virtual bus, `BUS_VIRTUAL` in linux/input.h.
   private static let virtualBus: UInt16 = 0x06
-  /// The tool buttons for the number of fingers on a touchpad, from one.
+  /// The codes of the buttons that report the number of fingers on a touchpad, from one finger on.
   private static let tools = [
     Button.finger, Button.twoFingers, Button.threeFingers, Button.fourFingers, Button.fiveFingers,
   ]

@@ -2,7 +2,7 @@ import GestureTraces
 
 /// Imports a file of takes that the lab's page saved.
 enum TakesFile {
-  /// The traces and their names.
+  /// Reads the takes in a file as traces.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.

@@ -10,7 +10,7 @@ import TextFormats
 /// A pressure of 0 is a lift. Positions are in pixels of the panel, whose size the log does not give. A sample that jumps away and back is
 /// left out, because resistive panels produce such samples at low pressure.
 enum TslibReader {
-  /// One line.
+  /// The values in one line of the log: time, slot, position in pixels, and pressure.
   struct Sample: Equatable {
     let microseconds: Int64
     let slot: Int
@@ -24,12 +24,12 @@ enum TslibReader {
   private static let leastJump = 50.0
   private static let jumpRatio = 4.0
 
-  /// The table of a log.
+  /// Reads the samples of a log as a table.
   ///
   /// - Parameters:
   ///   - bytes: The log's text.
-  ///   - file: Its name, for errors.
-  /// - Returns: Its samples as rows of `time_us`, `x`, `y`, `slot` and `phase`.
+  ///   - file: The log's name, for errors.
+  /// - Returns: The samples as rows of `time_us`, `x`, `y`, `slot` and `phase`.
   static func table(_ bytes: [UInt8], file: String) -> RecordTable {
     var table = RecordTable(format: "tslib", file: file)
     table.names = ["time_us", "x", "y", "slot", "phase"]
@@ -62,7 +62,7 @@ enum TslibReader {
     return table
   }
 
-  /// True if the text has two such lines.
+  /// True if the text has at least two lines in the format of tslib.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     RecordingText(bytes, file: "").lines.lazy.filter { sample($0) != nil }.prefix(2).count == 2
   }
@@ -98,7 +98,7 @@ enum TslibReader {
     return Int64(seconds) * 1_000_000 + Int64(micro)
   }
 
-  /// The indices of samples that jump away and back.
+  /// The indices of samples that jump away from the samples before and after, which lie near each other.
   private static func jumps(_ samples: [Sample]) -> Set<Int> {
     var found: Set<Int> = []
     for slot in Set(samples.map(\.slot)) {

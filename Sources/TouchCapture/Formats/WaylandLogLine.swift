@@ -3,16 +3,16 @@
 ///     [3923763.629] {Default Queue} wl_pointer#29.axis(8277724, 0, -1.05078125)
 ///     [13:      wl_pointer] axis: time: 228155853; axis: 0 (vertical), value: -3.136719
 struct WaylandLogLine: Equatable {
-  /// The object: `wl_pointer` or `wl_touch`, with its number.
+  /// The object that received the event, `wl_pointer` or `wl_touch`, with its number if the line gives one.
   let object: String
-  /// True for `wl_touch`.
+  /// True if the object is a `wl_touch`, false if it is a `wl_pointer`.
   let isTouch: Bool
-  /// The event's name: `axis`, `axis_source`, `frame`.
+  /// The event's name in Wayland's protocol, such as `axis`, `axis_source` or `frame`.
   let name: String
   /// The numeric arguments in the protocol's order, without objects; nil if one cannot be read.
   let numbers: [Double]?
 
-  /// Reads a line of either program; nil for any other line, for requests and for discarded events.
+  /// Reads a line of `WAYLAND_DEBUG=1` or `wev`; nil for any other line, for requests and for discarded events.
   init?(_ line: ArraySlice<UInt8>) {
     guard line.holds("wl_pointer") || line.holds("wl_touch") else {
       return nil
@@ -37,7 +37,7 @@ struct WaylandLogLine: Equatable {
     return nil
   }
 
-  /// Reads the form `29.axis(8277724, 0, -1.05078125)`.
+  /// Reads a call as `WAYLAND_DEBUG=1` prints it after the object's name: `29.axis(8277724, 0, -1.05078125)`.
   private static func call(_ text: Substring) -> (object: String, name: String, numbers: [Double]?)? {
     let object = text.prefix { $0.isNumber }
     let rest = text[object.endIndex...]
@@ -52,7 +52,7 @@ struct WaylandLogLine: Equatable {
     return (String(object), name, whole(numbers))
   }
 
-  /// Reads the form ` axis: time: 228155853; axis: 0 (vertical), value: -3.136719`.
+  /// Reads an event as `wev` prints it after the object's name: ` axis: time: 228155853; axis: 0 (vertical), value: -3.136719`.
   ///
   /// wev prints `axis_discrete` as `axis_stop`; only the arguments distinguish the two.
   private static func event(_ text: Substring) -> (name: String, numbers: [Double]?)? {
@@ -77,19 +77,19 @@ struct WaylandLogLine: Equatable {
     numbers.contains(nil) ? nil : numbers.compactMap { $0 }
   }
 
-  /// True for the events that make up a scroll or a touch.
+  /// True if the event is one of those that make up a scroll or a touch.
   var counts: Bool { (isTouch ? Self.touchCounts : Self.pointerCounts)[name] != nil }
 
-  /// True if the event has all its numbers.
+  /// True if the line has all the numbers that Wayland's protocol defines for the event.
   var isWhole: Bool {
     numbers.map { $0.count >= (isTouch ? Self.touchCounts : Self.pointerCounts)[name] ?? 0 } ?? false
   }
 
-  /// The number of numeric arguments of each pointer event.
+  /// The number of numeric arguments of each pointer event, by the event's name.
   private static let pointerCounts = [
     "axis": 3, "axis_source": 1, "axis_stop": 2, "axis_discrete": 2, "axis_value120": 2,
     "axis_relative_direction": 2, "frame": 0,
   ]
-  /// The number of numeric arguments of each touch event.
+  /// The number of numeric arguments of each touch event, by the event's name.
   private static let touchCounts = ["down": 5, "up": 3, "motion": 4, "cancel": 0, "frame": 0]
 }

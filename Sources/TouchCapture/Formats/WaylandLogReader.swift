@@ -20,7 +20,7 @@ struct WaylandLogReader {
   /// - Parameters:
   ///   - bytes: The log's text.
   ///   - file: Its name, for errors.
-  ///   - options: The user's answers to what the log leaves open.
+  ///   - options: The user's options for facts that the log does not state.
   /// - Returns: The pointers that scrolled, and the touches.
   /// - Throws: An error if there are none.
   static func read(
@@ -89,13 +89,13 @@ struct WaylandClock {
   }
 }
 
-/// The touches of one `wl_touch` object.
+/// Makes contacts from the events of one `wl_touch` object.
 struct WaylandTouch {
   private var clock = WaylandClock()
   private var last: Int64 = 0
   private var down: Set<Int> = []
 
-  /// Handles the next event.
+  /// Handles the next event of the touch object.
   mutating func take(_ name: String, _ numbers: [Double], _ key: String, _ devices: inout LoggedDevices) {
     switch name {
     case "down":

@@ -1,8 +1,8 @@
 import GestureTraces
 
-/// The scrolls of one `wl_pointer` object; all its events up to a `frame` event form one scroll event.
+/// Makes scrolls from the events of one `wl_pointer` object; all its events up to a `frame` event form one scroll event.
 struct WaylandPointer {
-  /// The deltas of the current frame by axis: 0 is vertical, 1 horizontal.
+  /// The deltas of the current frame (the events up to `frame`), by axis: 0 is vertical, 1 horizontal.
   private struct Frame {
     var time: Int64?
     var values: [Int: Double] = [:]
@@ -12,15 +12,15 @@ struct WaylandPointer {
 
   private var clock = WaylandClock()
   private var frame = Frame()
-  /// Clicks that came after the axis: they belong to this frame if a frame event follows, otherwise to the next axis.
+  /// Clicks that came after the delta of their axis; they belong to this frame if a `frame` event follows, otherwise to the next delta.
   private var later: [Int: Double] = [:]
-  /// The latest source.
+  /// The source, such as finger or wheel, in the latest source event; nil before the first.
   private var source: AxisSource?
   private var isScrolling = false
-  /// Devices whose scrolls came before any source event.
+  /// The indices of devices whose scrolls came before any source event.
   private var silent: Set<Int> = []
 
-  /// Handles the next event.
+  /// Handles the next event of the pointer object.
   mutating func take(_ name: String, _ numbers: [Double], _ key: String, _ devices: inout LoggedDevices) {
     switch name {
     case "axis": takeAxis(numbers, key, &devices)
@@ -89,7 +89,9 @@ struct WaylandPointer {
     devices[index].add(.scroll(scroll), at: time)
   }
 
-  /// The scroll of the frame. Without a source event it counts as a finger scroll but keeps its clicks; the end of the log decides.
+  /// The scroll made of the current frame's deltas.
+  ///
+  /// Without a source event it counts as a finger scroll but keeps its clicks; the source is decided at the end of the log.
   private var scroll: TraceScroll {
     var scroll = TraceScroll(source: source ?? .finger, dx: frame.values[1], dy: frame.values[0])
     if scroll.source == .wheel || source == nil {
@@ -98,7 +100,7 @@ struct WaylandPointer {
     return scroll
   }
 
-  /// Handles the remaining data at the end of the log.
+  /// Handles the events that are left at the end of the log, and decides sources that the log does not give.
   mutating func finish(_ key: String, _ options: ScrollOptions, _ devices: inout LoggedDevices) {
     flush(key, &devices)
     for index in silent { devices[index].guessSource(options) }
@@ -106,6 +108,6 @@ struct WaylandPointer {
 }
 
 extension TraceScroll {
-  /// The `value120` of one wheel click.
+  /// The number of units of `value120` (Wayland's fractions of a click) in one wheel click.
   static let click = 120.0
 }

@@ -23,7 +23,7 @@ struct XInputReader {
   /// One event of the log.
   private struct Event {
     let name: String
-    /// The number of its first line, from 1.
+    /// The number of the event's first line, from 1.
     let line: Int
     var device = ""
     var milliseconds: Int64?
@@ -36,20 +36,22 @@ struct XInputReader {
     /// True for a raw finger event, in the device's own coordinates.
     var isRawTouch: Bool { name.hasPrefix("RawTouch") && isContact }
     private var isContact: Bool { ["Begin", "Update", "End"].contains(where: name.hasSuffix) }
-    /// True for an event that may scroll.
+    /// True for an event of a pointer's movement, which may contain a scroll.
     var isMotion: Bool { name == "Motion" || name == "RawMotion" }
     var isRaw: Bool { name.hasPrefix("Raw") }
   }
 
-  /// A larger raw value is a position, not a distance; some drivers write the same value in both kinds of event.
+  /// The largest value of a raw event that counts as a distance; a larger one is a position.
+  ///
+  /// Some drivers write the same value in both kinds of event.
   private static let longestDelta = 200.0
   private static let valuatorsOfScrolls = (x: 2, y: 3)
 
-  /// The table of a log: rows of contacts if it has touches, otherwise of scrolls.
+  /// Reads a log as a table: rows of contacts if it has touches, otherwise of scrolls.
   ///
   /// - Parameters:
   ///   - bytes: The log's text.
-  ///   - file: Its name, for errors.
+  ///   - file: The log's name, for errors.
   /// - Returns: Rows of `time_ms`, `x`, `y`, `id` and `phase`, or of `time_ms`, `dx` and `dy`.
   /// - Throws: An error if events have no times, or if there are no touches and scrolls.
   static func table(_ bytes: [UInt8], file: String) throws(CaptureError) -> RecordTable {
@@ -75,7 +77,7 @@ struct XInputReader {
     return reader.table
   }
 
-  /// True if one of the lines is such an event.
+  /// True if one of the lines begins an event of `xinput test-xi2`.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     RecordingText(bytes, file: "").lines.contains { name(of: $0) != nil }
   }
@@ -200,10 +202,10 @@ struct XInputReader {
     }
   }
 
-  /// The value of a wheel click with older drivers; with newer ones it is eight times as large.
+  /// The value of a wheel click in degrees, as older drivers give it; with newer ones it is eight times as large.
   private static let degreesOfClick = 15.0
 
-  /// The events of the device that has most of them, because master devices repeat the events of theirs.
+  /// Keeps the events of one device, the one with most events, because X's master devices repeat the events of the real ones.
   private mutating func only(_ scrolls: [Event]) -> [Event] {
     let devices = Dictionary(grouping: scrolls, by: \.device)
     let most = devices.values.map(\.count).max()
@@ -217,7 +219,7 @@ struct XInputReader {
     return devices[chosen] ?? []
   }
 
-  /// The device that an event comes from: `12` in `2 (12)`.
+  /// The number of the real device that an event comes from: `12` in `2 (12)`, where 2 is the master device.
   private static func source(_ device: String) -> Substring {
     device.split(separator: "(").last.map { $0.prefix { $0 != ")" } } ?? device[...]
   }

@@ -1,9 +1,9 @@
 #if Capture
   import CYAML
 
-  /// Parses a YAML text part by part with libyaml, whose parser it owns.
+  /// Parses a YAML text part by part with libyaml.
   ///
-  /// Values are returned as written, whatever their quotes; the caller converts them to numbers. Aliases (references to other parts of the
+  /// Values are returned as written, without their quotes; the caller converts them to numbers. Aliases (references to other parts of the
   /// text) are rejected, since no recorder writes them.
   struct YAMLText: ~Copyable {
     /// A part of a YAML text.
@@ -52,7 +52,7 @@
       bytes.deallocate()
     }
 
-    /// The next part.
+    /// Reads the next part of the text.
     ///
     /// - Throws: An error with the line that is not valid YAML, and libyaml's message.
     mutating func next() throws(CaptureError) -> Part {
@@ -99,7 +99,7 @@
       }
     }
 
-    /// An error at the latest part.
+    /// Makes an error about the line on which the latest part began.
     func error(_ message: String) -> CaptureError { .format(file: file, line: line, message: message) }
 
     private static func text(_ event: yaml_event_t) -> String {

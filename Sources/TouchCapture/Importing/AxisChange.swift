@@ -11,7 +11,7 @@ package struct AxisChange: Equatable, Sendable {
   /// Leaves the axes unchanged.
   package init() {}
 
-  /// The corresponding command-line options; empty if nothing changes.
+  /// The command-line options that make these corrections; empty if nothing changes.
   var words: String {
     [swapsXY ? "--swap-xy" : nil, flipsY ? "--flip-y" : nil].compactMap(\.self).joined(separator: " ")
   }

@@ -16,7 +16,7 @@ package struct ImportOptions: Sendable {
   package var isRawOnly = false
   /// The user's corrections to the axes of tables.
   package var axes = AxisChange()
-  /// The user's answers to what logs of scrolls leave open.
+  /// The user's options for facts that logs of scrolls do not state.
   package var scrolls = ScrollOptions()
   /// The pause that ends a contact if the table does not give its lift, in microseconds.
   ///

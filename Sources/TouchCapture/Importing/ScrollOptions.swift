@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// The user's answers to what a log of scrolls leaves open.
+/// The user's options for facts that a log of scrolls does not state.
 package struct ScrollOptions: Equatable, Sendable {
   /// Time without an event that ends a scroll whose end is not reported, in microseconds.
   ///

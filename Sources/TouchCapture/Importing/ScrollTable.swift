@@ -24,7 +24,7 @@ struct ScrollTable {
   ///   - table: The table.
   ///   - group: The rows of one owner.
   ///   - owners: The columns that belong to gestures.
-  ///   - options: The user's answers to what the table leaves open.
+  ///   - options: The user's options for facts that the table does not state.
   /// - Throws: An error about an invalid row: an earlier time than the row before, or an unknown unit or phase.
   init(
     _ table: RecordTable, _ group: TableColumns.Group, _ owners: TableColumns, _ options: ScrollOptions

@@ -14,17 +14,17 @@ import TextFormats
 /// or one row per event, with columns named after the keys (from `EXTRACT_ARG`) or `x` and `y`. Axis 0 is x and 1 is y
 /// (`MotionEvent.AXIS_X`), in pixels of the device; an event's time is `event_time_nanos`, or else `ts`.
 struct PerfettoTable {
-  /// The roles of a table's columns.
+  /// The columns of a table, found by the names in its header line.
   struct Names {
-    /// The part of an event that a column holds.
+    /// The part of an Android motion event that a column holds: a value of the whole event or of a pointer, named by its key, or others.
     enum Role { case event(String), pointer(String), field(String), other }
 
     let separator: TableSeparator
     let roles: [Role]
-    /// The columns of the event's id, of a field's key and value, and of a pointer's number.
+    /// The indices of three columns: the event's id, the key of a field, and the number of a pointer; each nil if the table lacks it.
     let (event, key, pointer): (Int?, Int?, Int?)
     let values: [Int]
-    /// True if keys do not say which pointer they belong to.
+    /// True if the keys in the table do not contain the number of the pointer to which a field belongs.
     let areFlat: Bool
 
     /// Reads a header line; nil if it is not that of a Perfetto input table.
@@ -62,12 +62,12 @@ struct PerfettoTable {
       }
     }
 
-    /// The key of a pointer in a column's name, also within `EXTRACT_ARG(…)`; nil for any other column.
+    /// The key of a pointer's field in the name of a column, also within `EXTRACT_ARG(…)`; nil for any other column.
     private static func path(in name: String) -> String? {
       name.indices.first { name[$0...].hasPrefix("pointer[") }.map { String(name[$0...]) }
     }
 
-    /// True if the table has positions, in one row or in several rows per event.
+    /// True if the table has positions, whether it has one row per event or one row per field.
     var havePositions: Bool {
       let own = roles.compactMap { role in if case .pointer(let name) = role { name } else { nil } }
       let hasPath = roles.contains { role in if case .field = role { true } else { false } }
@@ -75,9 +75,9 @@ struct PerfettoTable {
     }
   }
 
-  /// One `AndroidMotionEvent`.
+  /// One `AndroidMotionEvent`, collected from the rows of the table.
   private struct Event {
-    /// The number of its first line, from 1.
+    /// The number of the event's first line, from 1.
     let line: Int
     var fields: [String: String] = [:]
     var pointers: [Int: Pointer] = [:]
@@ -89,8 +89,9 @@ struct PerfettoTable {
     var x: Double?
     var y: Double?
 
-    /// The event's value on an axis, by the axis's number and name. If the query leaves out the axis, the first value is x and the second
-    /// y.
+    /// The pointer's value on an axis, which is given by its number and its name.
+    ///
+    /// If the query leaves out the axes, the first value is x and the second y.
     func value(_ number: Int, _ name: String) -> Double? {
       let named = axes.values.first { $0.axis == "\(number)" || $0.axis?.hasSuffix(name) == true }
       guard let named else { return axes[number].flatMap { $0.axis == nil ? $0.value : nil } }
@@ -100,12 +101,12 @@ struct PerfettoTable {
 
   /// The columns of `args` that may hold a field's value.
   private static let values = ["display_value", "string_value", "real_value", "int_value"]
-  /// `InputDevice.SOURCE_MOUSE`.
+  /// The value of a motion event's source that means a mouse (`InputDevice.SOURCE_MOUSE`).
   private static let mouse = "8194"
-  /// The most pointers and axes accepted; Android's own limits are 16 and 30 (`MAX_POINTERS`, `MAX_AXES` in its `Input.h`).
+  /// The largest numbers of pointers and axes accepted; Android's own limits are 16 and 30 (`MAX_POINTERS`, `MAX_AXES` in its `Input.h`).
   private static let most = (pointers: 64, axes: 64)
   private static let linesBefore = 200
-  /// The query that exports touches from Perfetto.
+  /// The query that exports touches from Perfetto, for advice to the user.
   static let query =
     "INCLUDE PERFETTO MODULE android.input; SELECT e.event_id, e.ts, args.key, args.display_value FROM android_motion_events AS e JOIN args USING (arg_set_id)"
 
@@ -115,17 +116,17 @@ struct PerfettoTable {
   private var numbers: [String: Int] = [:]
   private var damage = LineDamage()
 
-  /// True if the text begins with such a header line, possibly after a few lines of other text.
+  /// True if the text begins with the header line of a Perfetto input table, possibly after a few lines of other text.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     RecordingText(bytes, file: "").lines.prefix(linesBefore).contains { Names($0) != nil }
   }
 
-  /// The touches of a table.
+  /// Reads the touches of a table.
   ///
   /// - Parameters:
-  ///   - bytes: Its text.
-  ///   - file: Its name, for errors.
-  ///   - options: The user's answers to what the table leaves open.
+  ///   - bytes: The table's text.
+  ///   - file: The table's file name, for errors.
+  ///   - options: The user's options for facts that the table does not state.
   /// - Returns: Rows of contacts in pixels.
   /// - Throws: An error with the query that exports positions, if the table has none.
   static func table(
@@ -170,7 +171,7 @@ struct PerfettoTable {
     if let key, let value { set(key, value, of: index) }
   }
 
-  /// The event of a row: found by its id, otherwise the current event until a key repeats.
+  /// The index of the event to which a row belongs: found by its id, otherwise the current event until a key repeats.
   private mutating func event(of cells: [String], _ key: String?, _ line: Int) -> Int {
     let id = names.event.map { cells[$0] }
     if let id, let known = numbers[id] { return known }

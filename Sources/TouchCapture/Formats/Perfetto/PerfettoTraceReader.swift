@@ -9,10 +9,10 @@ struct PerfettoTraceReader {
   private typealias Field = PerfettoField.Packet
   private typealias Names = PerfettoField.Track
 
-  /// The kind of data on a track.
+  /// The kind of data on one track of the trace: a touch, or its horizontal or vertical position.
   private enum Part { case touch, x, y }
 
-  /// A finger that is down.
+  /// A finger that is down at the present point of the trace.
   private struct Finger {
     var phase: PointerPhase?
     var x = Double.nan
@@ -27,8 +27,9 @@ struct PerfettoTraceReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// True if the bytes begin like a Perfetto trace: packets, the first of which consists of valid fields. They contain bytes of 0, unlike a
-  /// text.
+  /// True if the bytes begin like a Perfetto trace: with packets, the first of which consists of valid fields.
+  ///
+  /// Unlike a text, they contain bytes of 0.
   static func recognises(_ start: [UInt8]) -> Bool {
     guard start.first == UInt8(truncatingIfNeeded: Field.packet << 3 | 2), start.contains(0) else {
       return false
@@ -44,12 +45,12 @@ struct PerfettoTraceReader {
     return whole > 1
   }
 
-  /// The touches of a trace.
+  /// Reads the touches of a trace.
   ///
   /// - Parameters:
-  ///   - bytes: Its contents.
-  ///   - file: Its name, for errors.
-  ///   - options: The user's answers to what the trace leaves open.
+  ///   - bytes: The contents of the trace's file.
+  ///   - file: The file's name, for errors.
+  ///   - options: The user's options for facts that the trace does not state.
   /// - Returns: Rows of contacts, in points.
   /// - Throws: An error that says what to do, if the trace has no touches.
   static func table(
@@ -135,7 +136,7 @@ struct PerfettoTraceReader {
     }
   }
 
-  /// Adds a position; the value of y follows that of x, and both follow the slice.
+  /// Adds one position of a finger; in the trace its y follows its x, and both follow the slice that begins the touch.
   private mutating func add(_ id: String, y: Double, _ time: Int64) {
     var finger = fingers[id] ?? Finger()
     var sample = PointerSample(line: count)

@@ -2,13 +2,13 @@ import TextFormats
 
 /// The fields of a Protocol Buffers message, in order (protobuf.dev, "Encoding").
 struct ProtobufFields {
-  /// The value of a field.
+  /// The value of a field, by the way it is encoded.
   enum Value {
     /// A varint: a whole number or a Boolean.
     case number(UInt64)
     /// Eight bytes, lowest first, for example a `double`.
     case eight(UInt64)
-    /// Four bytes, which are skipped.
+    /// A value of four bytes, which no field that is read here has; it is skipped.
     case four
     /// A text or a nested message, as a range of bytes in the file.
     case range(Range<Int>)
@@ -20,7 +20,7 @@ struct ProtobufFields {
   /// False once invalid data was found, or a field that extends past the end.
   private(set) var isWhole = true
 
-  /// The fields in a range of a file; nil means the whole file.
+  /// The fields of the message in a range of the file's bytes; nil means the whole file.
   init(_ bytes: [UInt8], _ range: Range<Int>? = nil) {
     self.bytes = bytes
     (position, end) = (range?.lowerBound ?? 0, range?.upperBound ?? bytes.count)

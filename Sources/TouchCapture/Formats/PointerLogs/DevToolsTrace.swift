@@ -1,23 +1,23 @@
 import GestureTraces
 import TextFormats
 
-/// The scrolls of a trace saved by Chromium's DevTools or `chrome://tracing`.
+/// Reads the scrolls in a trace saved by Chromium's DevTools or `chrome://tracing`.
 ///
-/// Such a trace has no positions of touches, but what the compositor received from the fingers, with times.
-/// `InputHandlerProxy::HandleGestureScrollUpdate` has `dx` and `dy`: the CSS pixels by which the finger moved the content, positive down
+/// The trace has no positions of touches. It has the distances that the compositor received from the fingers, with times:
+/// `InputHandlerProxy::HandleGestureScrollUpdate` has `dx` and `dy`, the CSS pixels by which the finger moved the content, positive down
 /// and right (`ui/events/blink/input_handler_proxy.cc`). A drag begins at `touchstart` or `GestureScrollBegin`, and ends at `touchend`,
 /// `GestureScrollEnd`, or the start of a fling. If the trace says that fingers touched, the sum is a contact's path from 0, without the
 /// slop.
 enum DevToolsTrace {
-  /// The meaning of one event of the trace.
+  /// The effect of one event in the trace on a drag: it begins, moves or ends.
   private enum Step { case begin, end, move(dx: Double, dy: Double) }
 
-  /// The drags in a trace.
+  /// Reads the drags in a trace.
   ///
   /// - Parameters:
   ///   - value: A JSON value.
   ///   - file: The file's name, for errors.
-  /// - Returns: The samples; nil if the value is not such a trace.
+  /// - Returns: The samples; nil if the value is not a trace of DevTools.
   /// - Throws: An error if nothing scrolled in it.
   static func samples(of value: JSONValue, _ file: String) throws(CaptureError) -> [PointerSample]? {
     guard let events = value["traceEvents"]?.array ?? traceEvents(value) else { return nil }
@@ -69,7 +69,7 @@ enum DevToolsTrace {
     event["args"]?[key]?.double ?? event["args"]?["data"]?[key]?.double
   }
 
-  /// The drags as contacts, whose paths begin at 0.
+  /// Turns the drags into contacts, whose positions count from 0 at the start of each drag.
   private static func contacts(_ steps: [(number: Int, time: Double, step: Step)]) -> [PointerSample] {
     var (samples, x, y, isDown): ([PointerSample], Double, Double, Bool) = ([], 0, 0, false)
     func add(_ number: Int, _ time: Double, _ phase: PointerPhase) {
@@ -102,7 +102,7 @@ enum DevToolsTrace {
     return samples
   }
 
-  /// The drags as scroll deltas, positive down and right.
+  /// Turns the drags into scroll deltas, positive down and right.
   private static func scrolls(_ steps: [(number: Int, time: Double, step: Step)]) -> [PointerSample] {
     var samples: [PointerSample] = []
     for step in steps {

@@ -1,40 +1,40 @@
 import TextFormats
 
 extension PointerJSON {
-  /// The data on a finger or a scroll in one object's own keys.
+  /// The data about a finger or a scroll that one JSON object has in its own keys, not in objects around it.
   struct Own {
-    /// The object's times.
+    /// The object's times, each with its key, such as `timeStamp`.
     var times: [SampleTimes.Named] = []
-    /// What happened: down, move, up or cancel.
+    /// The change that the object reports: down, move, up or cancel; nil if it reports none.
     private(set) var phase: PointerPhase?
-    /// The finger's name.
+    /// The text by which the object identifies its finger; nil if it has none.
     var contact: String?
-    /// The device's name.
+    /// The device's name in the object; nil if it has none.
     private(set) var device: String?
-    /// Its positions.
+    /// The object's positions, by the frame of reference that their keys name.
     private(set) var places = PointerPlaces()
-    /// The action of an Android event.
+    /// The action of an Android event; nil for any other object.
     private(set) var action: MotionAction?
-    /// True for an event that moves no contact.
+    /// True for an event that moves no contact, such as hovering.
     private(set) var isOther = false
-    /// True if the keys are Flutter's, whose times are microseconds.
+    /// True if the object's keys are Flutter's, whose times are microseconds.
     private(set) var isFlutter = false
-    /// The unit of the positions, if the keys imply one.
+    /// The units that the object's keys imply for its positions; empty if they imply none.
     var units: Set<String> {
       if isFlutter { return ["logical px"] }
       return isPixels ? ["px"] : []
     }
-    /// True if the keys are Android's, whose positions are pixels.
+    /// True if the object's keys are Android's, whose positions are pixels.
     private(set) var isPixels = false
     private var deltas: [String: Double] = [:]
     private var mode: Double?
     private var scrollPhase: String?
 
-    /// The keys of a finger's number.
+    /// The keys whose value identifies a finger, in the form of `name(_:)`.
     private static let contacts: Set<String> = [
       "identifier", "pointerid", "pointeridentifier", "fingerid", "touchid", "slot", "id", "pointer",
     ]
-    /// The keys that say what happened.
+    /// The keys whose value says what happened to a finger, in the form of `name(_:)`.
     private static let phases: Set<String> = [
       "type", "phase", "action", "eventtype", "touchtype", "state", "event",
     ]
@@ -54,7 +54,7 @@ extension PointerJSON {
         }, as: UTF8.self)
     }
 
-    /// Reads a member of the object.
+    /// Reads one member of the object, a key and its value.
     mutating func take(_ key: String, _ value: JSONValue) {
       let name = Self.name(key)
       switch value {
@@ -127,7 +127,7 @@ extension PointerJSON {
       text.split { $0 == "(" || $0 == ")" }.dropFirst().first.flatMap { Int($0) }
     }
 
-    /// Reads a pair: `[195.3, 300]`, `{"x": 195.3, "y": 300}` or `{"dx": …, "dy": …}`.
+    /// Reads a value that has both coordinates: `[195.3, 300]`, `{"x": 195.3, "y": 300}` or `{"dx": …, "dy": …}`.
     private mutating func takePair(_ name: String, _ value: JSONValue) {
       guard PointerPlace.names[name]?.axis == .both else { return }
       if let list = value.array, list.count >= 2, let x = list[0].double, let y = list[1].double {
@@ -147,7 +147,7 @@ extension PointerJSON {
       }
     }
 
-    /// The scroll of a wheel event; nil for any other.
+    /// The scroll that the object reports as a wheel event; nil for any other object.
     var scroll: ScrollSample? {
       guard !deltas.isEmpty else { return nil }
       var scroll = ScrollSample(deltas, mode: mode)
@@ -155,18 +155,18 @@ extension PointerJSON {
       return scroll
     }
 
-    /// The times; in Flutter they are in microseconds.
+    /// The object's times, with the unit microseconds if the object is Flutter's.
     func times(_ isFlutter: Bool) -> [SampleTimes.Named] {
       guard isFlutter else { return times }
       return times.map { .init(name: $0.name, value: $0.value, microseconds: $0.microseconds ?? 1) }
     }
 
-    /// The object as a sample.
+    /// Makes a sample of the object.
     ///
     /// - Parameters:
-    ///   - number: Its number, for errors.
+    ///   - number: The number of the sample, for errors.
     ///   - context: The data of the enclosing objects.
-    ///   - scroll: The scroll it contains; nil for a finger.
+    ///   - scroll: The scroll that the object reports; nil for a finger.
     /// - Returns: The sample; the object's own data take precedence over those of the enclosing objects.
     func sample(_ number: Int, _ context: PointerJSON.Context, _ scroll: ScrollSample?) -> PointerSample {
       var sample = PointerSample(line: number)
@@ -183,10 +183,10 @@ extension PointerJSON {
 }
 
 extension ScrollSample {
-  /// The keys of scroll deltas.
+  /// The keys of all scroll deltas that are known, such as `deltaY`.
   static let deltas = Set(words.flatMap { [$0.x, $0.y, $0.both] })
 
-  /// The scroll of a JSON event from its deltas; nil if it has none.
+  /// A scroll from the deltas in a JSON object; nil if the object has none.
   init?(_ deltas: [String: Double], mode: Double?) {
     for known in Self.words {
       let along =

@@ -19,28 +19,28 @@ struct PointerJSON {
   /// The names of contacts that are down, in order.
   private var down: [String] = []
   private static let mostDown = 256
-  /// The pointers of WebDriver actions, by name.
+  /// The state of each pointer of WebDriver actions, by the pointer's name.
   var actionPointers: [String: ActionPointer] = [:]
-  /// When the latest of WebDriver's actions ended, in milliseconds.
+  /// The time at which the latest WebDriver actions ended, in milliseconds.
   var actionsEnd = 0.0
 
-  /// The data of the enclosing objects that apply to an object.
+  /// The data that an object takes over from the objects around it, such as a time.
   struct Context {
     var times: [SampleTimes.Named] = []
     var phase: PointerPhase?
     var device = ""
-    /// True within a command to a browser.
+    /// True within a command to a browser, such as one of a test runner.
     var isOfBrowser = false
     /// True in a pointer event that moves no contact, such as hovering.
     var isPassedOver = false
   }
 
-  /// The table of a JSON value.
+  /// Reads the touches, pointers and scrolls in a JSON value.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - file: The file's name, for errors.
-  ///   - options: The user's answers to what the JSON leaves open.
+  ///   - options: The user's options for facts that the JSON does not state.
   /// - Returns: Nil if the value contains no touch, pointer or scroll.
   /// - Throws: An error if the events have no times.
   static func table(
@@ -76,9 +76,9 @@ struct PointerJSON {
     }
   }
 
-  /// The keys of lists of fingers in an event, the most useful first.
+  /// The keys of an event's lists of fingers; if it has several, the first that is not empty is read.
   private static let lists = ["changedTouches", "touchPoints", "touches", "targetTouches"]
-  /// The lists of fingers that are still down, which do not include a lifted finger.
+  /// The keys of lists of fingers that are still down, in which a lifted finger is missing.
   private static let remaining: Set<String> = ["touches", "targetTouches"]
 
   private mutating func take(_ object: JSONObject, _ outer: Context) {
@@ -124,13 +124,13 @@ struct PointerJSON {
     units.formUnion(own.units)
   }
 
-  /// A sample with the next number.
+  /// An empty sample with the next number, by which errors refer to it.
   mutating func nextSample() -> PointerSample {
     count += 1
     return PointerSample(line: count)
   }
 
-  /// Adds a sample and updates which contacts are down.
+  /// Adds a sample to the result, and notes which contacts are down after it.
   mutating func add(_ sample: PointerSample) {
     samples.append(sample)
     switch sample.phase {
@@ -140,7 +140,7 @@ struct PointerJSON {
     }
   }
 
-  /// Reads the fingers of one event.
+  /// Reads the fingers in a list that one event has.
   private mutating func takeFingers(_ fingers: [JSONValue], isRemaining: Bool, _ context: Context) {
     guard !context.isPassedOver else { return }
     let ends = context.phase == .up || context.phase == .cancel
@@ -172,7 +172,7 @@ struct PointerJSON {
     }
   }
 
-  /// What happened to one finger in a list; the event's phase applies only to some of the fingers.
+  /// The change of one finger in a list; the event's own phase may apply to only some of the fingers.
   private func phase(of contact: String, _ phase: PointerPhase?, isRemaining: Bool) -> PointerPhase? {
     let isDown = down.contains(contact)
     switch phase {
@@ -183,7 +183,7 @@ struct PointerJSON {
     }
   }
 
-  /// Reads the pointers of an Android `MotionEvent`, preceded by those of its history.
+  /// Reads the pointers of an Android `MotionEvent`: first their earlier positions (`history`), then the present ones.
   private mutating func takeMotion(
     _ pointers: [JSONValue], _ event: JSONObject, _ own: Own, _ context: Context
   ) {

@@ -11,9 +11,9 @@ import TextFormats
 ///     Touch move: client 291,146, page 291,10246, scrollY 10100                                         a page's own
 ///     wheel deltaX: 0 deltaY: -13 deltaMode: 0                                                          a page's own
 struct PointerLogLine {
-  /// The samples of the line, all with one time; empty if the line has no contact or scroll.
+  /// The samples of the line, all with the same time; empty if the line has no contact or scroll.
   private(set) var samples: [PointerSample] = []
-  /// The number of mouse events, which are not samples.
+  /// The number of mouse events in the line, for which no samples are made.
   private(set) var mouseEvents = 0
   /// True if the line is about a touch but has no position.
   private(set) var lacksPlace = false
@@ -24,13 +24,13 @@ struct PointerLogLine {
   /// A time that applies to the following lines without one, as in UIKit's `<UITouchesEvent: 0x1> timestamp: 8154.3 touches:`.
   private(set) var timeBelow: SampleTimes.Named?
 
-  /// A line about a contact contains one of these words, alone or as part of another word.
+  /// The words of which a line about a contact contains at least one, alone or as part of another word.
   private static let contactWords = ["touch", "pointer", "motionevent", "finger", "qeventpoint"]
-  /// The names of the content's position, in lower case without punctuation.
+  /// The names that programs print before the content's position, in lower case without punctuation.
   static let contentNames = ["contentoffset", "scrolltop", "scrolly", "scrolloffset", "pixels"]
-  /// The names of values that identify a finger.
+  /// The names that programs print before the number that identifies a finger, in the form of ``NamedValues``.
   private static let contactNames = ["id", "identifier", "pointer", "pointerid", "fingerid", "touchid"]
-  /// The names of values that say what happened.
+  /// The names that programs print before the word that says what happened, in the form of ``NamedValues``.
   private static let phaseNames = ["phase", "action", "state", "change", "type", "event", "eventtype"]
 
   /// Reads the samples of a line.
@@ -48,7 +48,7 @@ struct PointerLogLine {
     }
   }
 
-  /// Splits a line of Qt into its start and one text per point; any other line stays whole.
+  /// Splits a line that Qt printed into its start and one text per touch point; a line of another program stays whole.
   private static func parts(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     for marker in ["QEventPoint(", "TouchPoint("] {
       let starts = text.starts(of: marker)
@@ -137,15 +137,15 @@ struct PointerLogLine {
     samples.append(sample)
   }
 
-  /// True for two numbers without a name, or after the word that says what happened.
+  /// True if two numbers after this name can be a position: the name is empty, or only says what happened, such as `moved` or `at`.
   private static func isBare(_ name: String) -> Bool {
     name.isEmpty || PointerPhase(named: name) != nil || name.hasSuffix("at") || name.hasSuffix("touch")
   }
 
-  /// The address of a touch, by which UIKit identifies it.
+  /// The memory address by which a line of UIKit identifies a touch; nil if the line has none.
   private static func address(_ line: NamedValues) -> String? { line.word("uitouch") }
 
-  /// What happened, by a named value or by the words of the line.
+  /// The change that a line reports (down, move, up or cancel), from a named value or from any of its words.
   private static func phase(_ line: NamedValues) -> PointerPhase? {
     for value in line.values where phaseNames.contains(value.lastWord) {
       if let word = value.word, let phase = PointerPhase(named: word) { return phase }
@@ -177,7 +177,7 @@ struct PointerLogLine {
     return nil
   }
 
-  /// The times in a line, by their names.
+  /// The times that a line gives, each with its name.
   static func times(_ line: NamedValues) -> SampleTimes {
     var times = SampleTimes()
     for value in line.values {
@@ -244,31 +244,32 @@ extension PointerLogLine {
   }
 }
 
-/// What an Android `MotionEvent` says happened to its pointers.
+/// The action of an Android `MotionEvent`: what happened, and to which of its pointers.
 struct MotionAction {
-  /// What happened.
+  /// The change that the action means: down, move, up or cancel.
   var phase = PointerPhase.move
-  /// The index of the pointer that the action applies to, while others only moved; nil for all pointers.
+  /// The index of the one pointer to which the action applies, while the others only moved; nil if it applies to all.
   var index: Int?
   /// True for an event that moves no contact, such as hovering.
   var isOther = false
   /// True if the action applies to one pointer of several.
   private(set) var isOfOne = false
 
-  /// The actions by number (`MotionEvent.java`): down, up, move, cancel, outside, pointer down and pointer up.
+  /// The changes that Android's action numbers mean (`MotionEvent.java`): down, up, move, cancel, outside, pointer down and pointer up.
   private static let numbers: [PointerPhase?] = [.down, .up, .move, .cancel, nil, .down, .up]
 
-  /// The longest plausible time since a device was started, in milliseconds: three years. Larger values, as in `dumpsys input`, are
-  /// nanoseconds.
+  /// The longest plausible time since a device was started, in milliseconds: three years.
+  ///
+  /// Larger values, as in `dumpsys input`, are nanoseconds.
   private static let longestUptime = 1e11
 
-  /// An event time with its unit: `eventTime` is in milliseconds since the device was started.
+  /// Adds the unit to Android's `eventTime`, milliseconds since the device was started, unless the value is too large for that.
   static func withUnit(_ time: SampleTimes.Named) -> SampleTimes.Named {
     guard time.name == "eventtime", abs(time.value) < longestUptime else { return time }
     return .init(name: time.name, value: time.value, microseconds: 1000)
   }
 
-  /// The action of a printed event; nil if it has none.
+  /// The action in a printed event; nil if the line names none.
   init?(_ line: NamedValues) {
     if let number = line.number("action")?.x.flatMap({ Int(exactly: $0) }) {
       self.init(number: number)
@@ -279,7 +280,7 @@ struct MotionAction {
     }
   }
 
-  /// The action of a number; its second byte is the index of a pointer.
+  /// The action that Android writes as this number, whose second byte is the index of a pointer.
   init(number: Int) {
     let code = number & 0xFF
     guard number >= 0, Self.numbers.indices.contains(code), let phase = Self.numbers[code] else {
@@ -291,7 +292,7 @@ struct MotionAction {
     if isOfOne { index = number >> 8 & 0xFF }
   }
 
-  /// The action of a word such as `actionpointerdown`, with the pointer index after it.
+  /// The action that a word such as `actionpointerdown` names, with the index of the pointer printed after it.
   init(word: String, index: Int?) {
     guard !word.contains("hover"), let phase = PointerPhase(named: word) else {
       isOther = true
@@ -304,7 +305,7 @@ struct MotionAction {
 }
 
 extension ArraySlice<UInt8> {
-  /// The positions at which a word begins.
+  /// The indices in the text at which a word begins.
   func starts(of word: String) -> [Int] {
     let bytes = Array<UInt8>(word.utf8)
     var (starts, index): ([Int], Int) = ([], startIndex)

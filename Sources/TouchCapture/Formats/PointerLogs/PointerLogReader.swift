@@ -13,7 +13,7 @@ struct PointerLogReader {
   private var linesOfContent = 0
   private var units: Set<String> = []
   private var timeAbove: SampleTimes.Named?
-  /// The sum of the step times that `flutter run -v` prints, in microseconds; nil before the first.
+  /// The sum of the durations that `flutter run -v` prints before each line, in microseconds; nil before the first.
   private var steps: Int64?
   private var day: Int64 = 0
   private var lastClock: Int64?
@@ -21,13 +21,13 @@ struct PointerLogReader {
   /// A whole and a half day, in microseconds: a clock that goes back by more than half a day has passed midnight.
   private static let (wholeDay, halfDay): (Int64, Int64) = (86_400_000_000, 43_200_000_000)
 
-  /// Reads a log.
+  /// Reads the touches or scrolls in a log.
   ///
   /// - Parameters:
-  ///   - bytes: Its text.
-  ///   - file: Its name, for errors.
-  ///   - options: The user's answers to what the log leaves open.
-  /// - Returns: Its touches or scrolls as rows.
+  ///   - bytes: The log's text.
+  ///   - file: The log's name, for errors.
+  ///   - options: The user's options for facts that the log does not state.
+  /// - Returns: The touches or scrolls as rows.
   /// - Throws: An error if there are none, or if they have no times.
   static func read(
     _ bytes: [UInt8], file: String, _ options: ImportOptions
@@ -72,7 +72,7 @@ struct PointerLogReader {
     }
   }
 
-  /// The time of a clock in microseconds; a clock without a date gets one day more each time it passes midnight.
+  /// A clock's time of day in microseconds; if the clock gives no date, a day is added each time it passes midnight.
   private mutating func microseconds(_ time: LogTime) -> Int64 {
     guard !time.hasDay else { return time.microseconds }
     if let lastClock, lastClock - time.microseconds > Self.halfDay { day += Self.wholeDay }
@@ -95,7 +95,7 @@ struct PointerLogReader {
     return try SampleTable.table(samples, facts, options)
   }
 
-  /// The message for a log without samples.
+  /// The error message for a log in which no touch or scroll was found.
   private var nothing: String {
     if linesOfContent > 0, withoutPlace.count == 0 {
       return

@@ -15,24 +15,24 @@ enum PointerPlace: Int, CaseIterable, Comparable {
   case global
   /// The screen, in CSS pixels for browsers: `screenX`.
   case screen
-  /// An unspecified frame: `position`, `pos`, `location`.
+  /// A position whose name does not tell the frame: `position`, `pos`, `location`.
   case position
-  /// A page that scrolls, in React Native the screen: `pageX`.
+  /// The whole page, which moves when it is scrolled; in React Native the screen: `pageX`.
   case page
-  /// `x` and `y` without further words.
+  /// A position named only `x` and `y`.
   case plain
   /// A view, which may move under the finger: `locationInView`, `localPosition`.
   case view
-  /// Two numbers without a name.
+  /// A position of two numbers without any name.
   case bare
 
-  /// One axis, or both in one pair.
+  /// The axis that a name stands for, or both if its value is a pair of coordinates.
   enum Axis { case x, y, both }
 
   /// Orders frames by how well they describe the finger's own movement.
   static func < (one: PointerPlace, other: PointerPlace) -> Bool { one.rawValue < other.rawValue }
 
-  /// The unit that the frame implies; nil if none.
+  /// The unit that the frame implies for positions; nil if it implies none.
   var unit: String? {
     switch self {
     case .client, .page, .screen: "css px"
@@ -42,7 +42,7 @@ enum PointerPlace: Int, CaseIterable, Comparable {
     }
   }
 
-  /// The names of each axis and of a pair, in the form of ``NamedValues``.
+  /// The names of x, of y and of a pair in each frame, in the form of ``NamedValues``.
   private static let words: [(PointerPlace, x: [String], y: [String], both: [String])] = [
     (.client, ["clientx"], ["clienty"], ["client"]),
     (.window, ["windowx"], ["windowy"], ["locationinwindow"]),
@@ -66,7 +66,7 @@ enum PointerPlace: Int, CaseIterable, Comparable {
     ),
   ]
 
-  /// Frame and axis by name.
+  /// The frame and the axis that each known name of a position stands for.
   static let names: [String: (place: PointerPlace, axis: Axis)] = {
     var names: [String: (place: PointerPlace, axis: Axis)] = [:]
     for row in words {
@@ -83,15 +83,15 @@ struct PointerPlaces: Equatable {
   private var x = [Double?](repeating: nil, count: PointerPlace.allCases.count)
   private var y = [Double?](repeating: nil, count: PointerPlace.allCases.count)
 
-  /// Adds a position; the first value wins, because a second one of the same name belongs to something else.
+  /// Adds a position; if the frame already has one, the first stays, because a second one of the same name belongs to something else.
   mutating func add(_ place: PointerPlace, x newX: Double?, y newY: Double?) {
     if let newX, x[place.rawValue] == nil { x[place.rawValue] = newX }
     if let newY, y[place.rawValue] == nil { y[place.rawValue] = newY }
   }
 
-  /// Adds a value if its name is that of a position.
+  /// Adds a value, if its name is one that programs use for positions.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: True if the value was added.
   @discardableResult
   mutating func add(_ name: String, _ first: Double, _ second: Double?) -> Bool {
     guard let known = PointerPlace.names[name] else { return false }
@@ -105,7 +105,7 @@ struct PointerPlaces: Equatable {
     return true
   }
 
-  /// Adds a value of a log line if its name, or the last word of it, is that of a current position.
+  /// Adds a value of a log line if its name, or the last word of its name, is one that programs use for a current position.
   @discardableResult
   mutating func add(_ value: NamedValues.Value) -> Bool {
     guard let x = value.x, !Self.past.contains(where: value.name.hasPrefix) else { return false }

@@ -13,7 +13,7 @@ enum RrwebSession {
   private static let incremental = 3
   /// The sources of incremental snapshots that report input: `MouseMove`, `MouseInteraction`, `TouchMove`.
   private static let (mouseMove, interaction, touchMove) = (1, 2, 6)
-  /// The kinds of interaction: `TouchStart`, `TouchEnd`, `TouchCancel`.
+  /// The meaning of rrweb's numbers for interactions: `TouchStart` 7, `TouchEnd` 9, `TouchCancel` 10.
   private static let phases: [Int: PointerPhase] = [7: .down, 9: .up, 10: .cancel]
 
   /// The touches of a session.

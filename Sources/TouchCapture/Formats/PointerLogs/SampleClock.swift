@@ -1,24 +1,26 @@
 import GestureTraces
 import TextFormats
 
-/// The times of all samples of a file in microseconds since any zero: from one named value, the clock before the lines, or frame numbers.
+/// The times of all samples of a file in microseconds from any zero.
+///
+/// They come from one named value, from the clock that a logger printed before the lines, or from frame numbers.
 struct SampleClock {
-  /// The time of each sample in microseconds; nil if it has none of the chosen kind.
+  /// The time of each sample in microseconds; nil for a sample that lacks the kind of time chosen for the file.
   private(set) var times: [Int64?]
-  /// The reasons why these times are less certain.
+  /// The reasons, for the trace's grade, why ``times`` are uncertain.
   private(set) var findings = TraceGrade()
   /// True if times were computed from frame numbers.
   private(set) var usesFrames = false
 
-  /// The known names of times.
+  /// The names that programs give to times, in the form of ``NamedValues``.
   static let known = Set(LoggedTime.names.map(\.name))
 
-  /// The least proportion of samples that must have a kind of time for it to be chosen; some lines may be truncated.
+  /// The smallest fraction of samples that must have a kind of time for that kind to be chosen; some lines may be truncated.
   private static let least = 0.8
-  /// The largest accepted time in microseconds, since any zero: exact as a `Double`.
+  /// The largest time accepted, in microseconds from any zero: larger ones are not exact as a `Double`.
   private static let latest = 9e15
 
-  /// The times of samples; nil if they have none.
+  /// Chooses the times of the samples; nil if the samples have none.
   ///
   /// - Parameters:
   ///   - samples: All samples to be used, in the order of the file; at least one.
@@ -48,7 +50,7 @@ struct SampleClock {
     times = clocks
   }
 
-  /// Uses the times of one name; false if their unit is unknown.
+  /// Uses the given times, which all have the same name; returns false if their unit cannot be determined.
   private mutating func take(_ found: [SampleTimes.Named?], _ usual: Double?) -> Bool {
     let values = found.compactMap { $0?.value }
     let said = Set(found.compactMap { $0?.microseconds })
@@ -65,13 +67,16 @@ struct SampleClock {
     return true
   }
 
-  /// The possible units of times, in microseconds.
+  /// The lengths in microseconds of the units that a time may have: seconds, milliseconds, microseconds, nanoseconds.
   private static let units: [Double] = [1e6, 1000, 1, 1e-3]
-  /// The plausible range of intervals between reports, in microseconds. It spans less than the factor between two units, so only one unit
-  /// fits.
+  /// The plausible range of intervals between reports, in microseconds.
+  ///
+  /// It spans less than the factor of 1000 between two units, so only one unit fits.
   private static let steps = 500.0..<500_000.0
 
-  /// The unit, in microseconds, with which the intervals are plausible for finger reports; nil if none fits or if all times are equal.
+  /// The length in microseconds of the unit with which the intervals between the times are plausible for a finger's reports.
+  ///
+  /// Nil if no unit fits, or if all times are equal.
   static func microseconds(of values: [Double]) -> Double? {
     let sorted = Set(values).sorted()
     let steps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.sorted()

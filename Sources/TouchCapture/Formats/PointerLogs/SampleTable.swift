@@ -1,26 +1,27 @@
 import GestureTraces
 import TextFormats
 
-/// Makes table rows from the samples of a log or JSON: one clock, one reference frame and one unit for the whole file, in order of time,
-/// each event once.
+/// Makes table rows from the samples of a log or JSON: one clock, one frame of reference and one unit for the whole file.
+///
+/// The rows are in order of time, and an event that was logged several times appears once.
 struct SampleTable {
-  /// What a reader knows about all its samples.
+  /// The facts that apply to all samples of a file, as its reader found them.
   struct Facts {
     /// The name of the format: `pointer-log` or `json`.
     var format: String
     /// The file's name, for errors.
     var file: String
-    /// The unit's name, if the file states it.
+    /// The name of the positions' unit, if the file states it.
     var units: String?
-    /// The unit's name that is usual for the program, if positions have none.
+    /// The name of the unit that the program usually writes, used if the positions have no unit; nil if unknown.
     var usualUnits: String?
-    /// The device's name.
+    /// The name of the device that the samples come from; nil if unknown.
     var device: String?
-    /// The reasons that limit the grade of a trace made from it.
+    /// The reasons that limit the grade of a trace made from the samples.
     var findings = TraceGrade()
     /// True if the source normally writes events out of order, so that sorting them is not a flaw.
     var ordersByTime = false
-    /// The advice if the events have no times.
+    /// The advice in the error message if the events have no times.
     var timeAdvice = "print the event's own time with each, or record with times"
   }
 
@@ -29,15 +30,15 @@ struct SampleTable {
   private var times: [Int64] = []
   private let usesFrames: Bool
   private var findings: TraceGrade
-  /// A timestamp that goes back further than this, in microseconds, starts another run of the program.
+  /// The longest step back of a timestamp, in microseconds, within one run of the program; after a longer one a new run begins.
   private static let longestStepBack: Int64 = 1_000_000
 
-  /// The table of the samples: contacts, or scrolls if these are more.
+  /// Makes a table of the samples: of contacts, or of scrolls if there are more scrolls than contacts.
   ///
   /// - Parameters:
   ///   - all: The samples in the order of the file; at least one.
   ///   - facts: What is known about all of them.
-  ///   - options: The user's answers to what the file leaves open.
+  ///   - options: The user's options for facts that the file does not state.
   /// - Returns: Rows of contacts or of scrolls.
   /// - Throws: An error if the samples have no times.
   static func table(
@@ -73,7 +74,7 @@ struct SampleTable {
     times = sorted.map(\.1)
   }
 
-  /// The state of one device's samples so far.
+  /// The state after the samples so far of one device, within one run of the program that logged them.
   private struct Run {
     var number = 0
     var first: Int64?
@@ -82,9 +83,10 @@ struct SampleTable {
     /// Names of the contacts that are down.
     var down: Set<String> = []
 
-    /// True if a sample starts another run of the program, rather than being written late.
+    /// True if a sample starts another run of the program; false if it was only written late.
     ///
-    /// Its time goes back further than late writing explains, or is before the run's first time, or a finger arrives while none was down.
+    /// It starts another run if its time goes back further than late writing explains, or is before the run's first time, or if a finger
+    /// arrives while none is down.
     func ends(before sample: PointerSample, at time: Int64, _ facts: Facts) -> Bool {
       guard time < latest else { return false }
       if latest - time > longestStepBack { return true }
@@ -102,7 +104,7 @@ struct SampleTable {
     }
   }
 
-  /// The samples sorted by time within each run, because logs of several threads are sometimes written late.
+  /// Sorts the samples by time within each run of the program, because logs of several threads are sometimes written late.
   private static func sorted(
     _ all: [(PointerSample, Int64)], _ facts: Facts, _ findings: inout TraceGrade
   ) -> [(PointerSample, Int64)] {
@@ -139,7 +141,7 @@ struct SampleTable {
 
   // MARK: Contacts
 
-  /// The identity of an event, which may have been logged several times.
+  /// The values that identify an event, by which an event logged several times is recognised.
   private struct Event: Hashable {
     let device: String
     let contact: String
@@ -203,7 +205,7 @@ struct SampleTable {
     return table
   }
 
-  /// The reference frame that most samples have; of several the one that describes the finger best.
+  /// The frame of reference to use: the most preferred one that at least 90 % as many samples have as have the most common one.
   private func place() -> PointerPlace? {
     let counts = PointerPlace.allCases.map { place in
       samples.count { sample in sample.places[place] != nil }

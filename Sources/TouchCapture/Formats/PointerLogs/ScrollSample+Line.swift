@@ -1,8 +1,9 @@
 import TextFormats
 
 extension ScrollSample {
-  /// The names of deltas in the form of ``NamedValues``: horizontal, vertical and pair, then the unit, and whether positive means up or
-  /// left.
+  /// The names of scroll deltas, in the form of ``NamedValues``, with their unit.
+  ///
+  /// Each entry has the names of the horizontal delta, the vertical delta and a pair of both, and whether positive means up or left.
   static let words: [(x: String, y: String, both: String, unit: String?, isTurned: Bool)] = [
     ("deltax", "deltay", "scrolldelta", "pt", false),
     ("xpt", "ypt", "pandelta", "pt", true),
@@ -48,7 +49,7 @@ extension ScrollSample {
     (self.dx, self.dy, self.unit) = (turned(dx), turned(dy), unit)
   }
 
-  /// Reads mode, source and phase from the line.
+  /// Reads the unit (from `deltaMode`), the source and the phase of the scroll from the line.
   private mutating func describe(_ line: NamedValues, isOfBrowser: Bool) {
     isOfPage = isOfBrowser && !line.words.contains("nsevent")
     if isOfBrowser, let mode = line.number("deltamode")?.x {

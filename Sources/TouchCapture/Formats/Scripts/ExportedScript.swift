@@ -26,14 +26,14 @@ struct ExportedScript {
     return text[mark.upperBound...].prefix { $0 != "'" }
   }
 
-  /// The touches of a test.
+  /// Reads the touches in a test that this program exported.
   ///
   /// - Parameters:
-  ///   - bytes: Its text.
-  ///   - file: Its name, for errors.
-  ///   - options: The user's answers to what the file leaves open.
-  /// - Returns: Its touches as rows.
-  /// - Throws: An error if it has no touches.
+  ///   - bytes: The test's text.
+  ///   - file: The test's file name, for errors.
+  ///   - options: The user's options for facts that the test does not state.
+  /// - Returns: The touches as rows.
+  /// - Throws: An error if the test has no touches.
   static func read(
     _ bytes: [UInt8], file: String, _ options: ImportOptions
   ) throws(CaptureError) -> RecordTable {
@@ -119,7 +119,7 @@ struct ExportedScript {
     }
   }
 
-  /// Reads fingers of number, x and y each; in Android's form the index of the finger that came or lifted comes first.
+  /// Reads fingers given by number, x and y; in Android's form the index of the finger that arrived or lifted comes before them.
   private mutating func takeFingers(
     _ parts: [Part], _ phase: PointerPhase, _ time: Double, _ line: Int, isOfAndroid: Bool, isOne: Bool
   ) {
@@ -137,7 +137,7 @@ struct ExportedScript {
     }
   }
 
-  /// Reads several fingers in Qt's form: number, state, x and y each.
+  /// Reads fingers in Qt's form, each given by number, state, x and y.
   private mutating func takeQt(_ parts: [Part], _ time: Double, _ line: Int) {
     if parts.isEmpty {
       for finger in down { add(finger, .cancel, nil, nil, time, line) }

@@ -13,24 +13,24 @@ import TextFormats
 ///
 /// Reports between the two points are generated, ``reports`` per second. A Maestro flow gives no pauses and no duration of a tap.
 struct StraightDrags {
-  /// The touches.
+  /// The reports of all touches in the test, read or generated, as samples in order.
   private(set) var samples: [PointerSample] = []
-  /// Notes on what was generated or left out.
+  /// The reasons that limit the trace's grade: reports that were generated, or touches that were left out.
   private(set) var findings = TraceGrade()
 
-  /// Reports per second of a moving finger, as on most phones.
+  /// The number of reports per second generated for a moving finger, as on most phones.
   private static let reports = 120.0
-  /// The pause between two touches of a Maestro flow, which gives none, in seconds: longer than any double-tap interval.
+  /// The pause between two touches of a Maestro flow, in seconds, because the flow gives none: longer than any double-tap interval.
   private static let pause = 1.0
-  /// The distance in points that a finger has moved at the end of its press: too small to matter on any screen.
+  /// The distance that a finger has moved when its press ends, in points: too small to matter on any screen.
   private static let departure = 0.01
-  /// The most reports generated for a file.
+  /// The largest number of reports generated for one file.
   private static let most = 1_000_000
   private static let microseconds = 1e6
 
-  /// A finger that presses, moves in a straight line, rests and lifts.
+  /// One touch: a finger presses, moves in a straight line, rests and lifts.
   private struct Drag {
-    /// The number of its first line, from 1.
+    /// The number of the first line that describes the touch, from 1.
     let line: Int
     var time = 0.0
     var press = 0.0
@@ -40,7 +40,7 @@ struct StraightDrags {
     var to: (x: Double, y: Double)?
     /// The duration of the movement, in seconds.
     var seconds = 0.0
-    /// True if all values are present and within their ranges.
+    /// True if the test gives all values of the touch, each within its range.
     var isWhole: Bool {
       guard let from else { return false }
       let all = [time, press, rest, seconds, from.x, from.y, to?.x ?? 0, to?.y ?? 0]
@@ -55,10 +55,10 @@ struct StraightDrags {
 
   // MARK: XCUITest
 
-  /// The touches of an XCUITest.
+  /// Reads the touches of an XCUITest.
   ///
   /// - Parameter text: A file that `export` wrote.
-  /// - Returns: Its drags, as touches.
+  /// - Returns: The drags in the test, as touches.
   /// - Throws: An error about a line that does not describe a complete touch.
   static func ofXCUITest(_ text: RecordingText) throws(CaptureError) -> StraightDrags {
     var drags = StraightDrags(text)
@@ -114,10 +114,10 @@ struct StraightDrags {
 
   // MARK: Maestro
 
-  /// The swipes of a Maestro flow.
+  /// Reads the swipes of a Maestro flow.
   ///
   /// - Parameter text: A file that `export` wrote.
-  /// - Returns: Its swipes, as touches.
+  /// - Returns: The swipes in the flow, as touches.
   /// - Throws: An error about a line that does not describe a complete swipe, or if there is no swipe.
   static func ofMaestro(_ text: RecordingText) throws(CaptureError) -> StraightDrags {
     var drags = StraightDrags(text)
