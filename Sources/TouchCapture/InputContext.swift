@@ -3,25 +3,25 @@
   import CUdev
   import Glibc
 
-  /// Owns a libinput context; its pointers are not shared.
+  /// Owns a libinput context, from which events of devices are read; its pointers are not shared.
   ///
   /// For use on one thread. Nodes are opened read-only, and only if udev classifies them as a touchpad, a touchscreen, a mouse or a
   /// pointing stick and not as a keyboard; any other node is refused before it is opened.
   struct InputContext: ~Copyable {
-    /// The source of devices.
+    /// The devices that the context opens.
     enum Backend: Equatable {
       /// Every device of a seat, including those plugged in later.
       case seat(String)
-      /// One node.
+      /// Only the device at this node, given by its path.
       case node(String)
     }
 
     private let handle: OpaquePointer
     private let interface: UnsafeMutablePointer<libinput_interface>
-    /// The state for libinput's callbacks; libinput does not retain it, so it must live as long as the context.
+    /// The record that libinput's callbacks write to; libinput does not retain it, so it must live as long as the context.
     let witness: ContextWitness
 
-    /// A context with the present devices; their `added` events come first.
+    /// Creates a context with the devices that are present; the first events are their `added` events.
     static func opening(_ backend: Backend) throws(CaptureError) -> InputContext {
       try InputLibrary.libinput.load()
       guard let udev = udev_new() else { throw .libinput(operation: "asking udev", errno: errno) }
@@ -60,7 +60,7 @@
       interface.deallocate()
     }
 
-    /// Readable if there are events to dispatch.
+    /// The file descriptor to wait for; it is readable when there are events to dispatch.
     var descriptor: Int32 { libinput_get_fd(handle) }
 
     /// Processes what the devices sent; `next` then returns the events.

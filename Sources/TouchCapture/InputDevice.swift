@@ -1,20 +1,20 @@
 import GestureTraces
 
-/// A device that libinput opened, with what its trace's header describes.
+/// A device that libinput opened, with everything that the header of its trace describes.
 struct InputDevice: Equatable {
-  /// Number within the context, from 0, in order of appearance.
+  /// The device's number within the context: 0, 1, … in order of appearance.
   let id: Int
   /// The driver's name for the device.
   let name: String
   /// The path of the node, such as `/dev/input/event4`.
   let node: String
-  /// The kind of device.
+  /// The kind of device, such as touchpad or touchscreen.
   let kind: TraceDevice.Kind
-  /// The bus (`usb`, `bluetooth`, `i2c`, `i8042`, …); nil if the system does not say.
+  /// The bus that connects the device (`usb`, `bluetooth`, `i2c`, `i8042`, …); nil if the system does not say.
   let bus: String?
-  /// Vendor number of that bus.
+  /// The number of the device's vendor, as assigned on that bus.
   let vendor: UInt32
-  /// Product number of the vendor.
+  /// The number that the vendor gave to this product.
   let product: UInt32
   /// Width and height in millimetres; nil if the kernel gives no resolution.
   let size: Size?
@@ -22,21 +22,23 @@ struct InputDevice: Equatable {
   let naturalScroll: Bool
   /// The scroll method: `two-finger`, `edge`, `on-button-down` or `none`; nil if the device has no such setting.
   let scrollMethod: String?
-  /// The layers that are recorded for it.
+  /// The layers recorded for the device: libinput's events, and the raw contacts if they can be read.
   var layers: [TraceLayer] = [.libinput]
 
-  /// A size in millimetres.
+  /// The size of a surface in millimetres.
   struct Size: Equatable {
-    /// From left to right.
+    /// The horizontal size, from left to right, in millimetres.
     let width: Double
-    /// From top to bottom.
+    /// The vertical size, from top to bottom, in millimetres.
     let height: Double
   }
 
-  /// The initial state of its integrity checks, without events.
+  /// The integrity checks for the device's events, in their state before the first event.
   var integrity: TraceIntegrity { integrity(hasLengths: true) }
 
-  /// The initial state of its integrity checks; `hasLengths` is false if axis ranges are only recorded extremes, which are not lengths.
+  /// The integrity checks for the device's events, in their state before the first event.
+  ///
+  /// `hasLengths` is false if the ranges of the axes are only the extremes of the recorded values, so that distances are not lengths.
   func integrity(hasLengths: Bool) -> TraceIntegrity {
     guard let size else { return TraceIntegrity(units: .normalised, hasLengths: hasLengths) }
     return TraceIntegrity(
@@ -44,27 +46,27 @@ struct InputDevice: Equatable {
   }
 }
 
-/// One libinput event as a value, independent of libinput's pointers.
+/// One libinput event as a value, which stays valid after libinput frees the event.
 struct InputEvent: Equatable {
-  /// The number of the device.
+  /// The number of the device that sent the event.
   let device: Int
   /// The kernel's timestamp in microseconds of the monotonic clock; nil if the event has none.
   let time: Int64?
-  /// The event's content.
+  /// What happened: a device appeared or went, or it sent an event.
   let content: Content
 
-  /// The content of an event.
+  /// The kinds of libinput events that this program distinguishes.
   enum Content: Equatable {
-    /// A device that libinput opened.
+    /// libinput opened this device.
     case added(InputDevice)
-    /// The device is gone.
+    /// The device that sent the event is gone.
     case removed
     /// An event that a trace stores; positions are in millimetres, or fractions of the axes if the kernel gives no resolution.
     case event(TraceEvent.Kind)
-    /// A pointer movement, a button, a pinch or a swipe: recognised, never stored.
+    /// An event that is recognised but never stored, such as a pointer movement, a button, a pinch or a swipe.
     case other(Other)
   }
 
-  /// The kinds of events that are recognised but not stored; they explain why a recording is empty.
+  /// The kinds of events that are recognised but not stored; they explain to the user why a recording is empty.
   enum Other: Equatable { case pointer, button, gesture, frame, unknown }
 }

@@ -9,7 +9,7 @@
   enum InputLibrary {
     /// libinput, with libevdev and libudev, which it depends on.
     case libinput
-    /// libyaml.
+    /// libyaml, which reads recordings in YAML.
     case libyaml
 
     /// Loads the library, if it is not loaded yet.
@@ -30,7 +30,7 @@
       "libinput.so.10", package: "libinput10", functions_of_libinput)
     private static let loadedLibyaml = loading("libyaml-0.so.2", package: "libyaml-0-2", functions_of_libyaml)
 
-    /// Loads a library and stores the addresses of its functions.
+    /// Loads a library and stores the addresses of its functions, by which they are called.
     private static func loading(
       _ name: String, package: String, _ functions: () -> UnsafePointer<loaded_function>?
     ) -> Result<Void, LibraryError> {

@@ -7,13 +7,13 @@
   /// libinput assumes 69 × 50 mm for a touchpad without a resolution (`evdev-mt-touchpad.c`, `tp_init_default_resolution`) and reports that
   /// size as if it were known; a trace must not.
   enum KernelResolution {
-    /// `EVIOCGABS(0)`: `_IOR('E', 0x40, struct input_absinfo)` of linux/input.h, which Swift cannot import.
+    /// The request `EVIOCGABS(0)`: `_IOR('E', 0x40, struct input_absinfo)` of linux/input.h, which Swift cannot import.
     private static let axisOfZero: UInt = 0x8018_4540
 
-    /// True if both position axes of contacts have a resolution.
+    /// True if the kernel knows the resolution of both axes of contacts' positions, and so the surface's size.
     ///
     /// - Parameter descriptor: An open node.
-    /// - Returns: True if both are known.
+    /// - Returns: True if both resolutions are known.
     static func isKnown(_ descriptor: Int32) -> Bool {
       let x = axis(descriptor, EvdevCode.Absolute.contactX) ?? axis(descriptor, EvdevCode.Absolute.x)
       let y = axis(descriptor, EvdevCode.Absolute.contactY) ?? axis(descriptor, EvdevCode.Absolute.y)

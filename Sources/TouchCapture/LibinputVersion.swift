@@ -2,7 +2,7 @@ import FileAccess
 
 /// Reads the version of libinput from the library's file, because a running libinput has no call that returns it.
 ///
-/// The file name does not tell: 1.28.1 and 1.31.3 are both `libinput.so.10.13.0`. Two things in the file do.
+/// The file's name does not contain the version: 1.28.1 and 1.31.3 are both `libinput.so.10.13.0`. Two things in the file do.
 /// - The address of its documentation, which its messages contain: `…/libinput/doc/1.22.1`. A development version has `latest`.
 /// - The names of its symbol versions, one for each release that added a function: `LIBINPUT_1.28`.
 package enum LibinputVersion {
@@ -36,7 +36,7 @@ package enum LibinputVersion {
     numbers.map(String.init).joined(separator: ".")
   }
 
-  /// The numbers, separated by dots, after each occurrence of `word`.
+  /// The numbers, separated by dots, that follow each occurrence of `word` in the bytes.
   private static func numbers(after word: String, in bytes: [UInt8]) -> [[Int]] {
     let word = Array(word.utf8)
     var found: [[Int]] = []
@@ -78,7 +78,9 @@ extension LibinputVersion {
 
 #if Capture
   extension LibinputVersion {
-    /// The version of the loaded library: `1.22.1`, or `1.28+` if only its symbols tell, or else its file name; nil if it cannot be loaded.
+    /// The version of the loaded library, such as `1.22.1`; nil if the library cannot be loaded.
+    ///
+    /// It is `1.28+` if only the library's symbols give a version, and the library's file name if nothing does.
     static let text: String? = library.map { path in
       let bytes = (try? FileIO.contents(of: path)) ?? []
       return release(in: bytes) ?? package(beside: path)

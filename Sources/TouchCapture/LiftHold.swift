@@ -1,19 +1,19 @@
 import GestureTraces
 
-/// Holds lifts back for a moment, because unplugging a device looks like a lift of its fingers at first.
+/// Stores lifts with a short delay, because unplugging a device looks like a lift of its fingers at first.
 ///
 ///     cause       kernel                             libinput              this program
-///     unplugged   releases the device's buttons      stop, up or unhold    holds them back
+///     unplugged   releases the device's buttons      stop, up or unhold    delays them
 ///                 removes the node, notifies udev    cancel, then removed  stores a gap instead
-///     lifted      contacts end                       stop, up or unhold    holds them back, then stores them
+///     lifted      contacts end                       stop, up or unhold    delays them, then stores them
 ///
-/// The two differ only once the device is gone, some milliseconds later. Nobody lifts the fingers and unplugs the device within `patience`.
-/// The next event of a device shows that it is still there, and its lifts are then stored at once.
+/// The two causes differ only once the device is gone, some milliseconds later. Nobody lifts the fingers and unplugs the device within
+/// `patience`. The next event of a device shows that it is still there, and its lifts are then stored at once.
 struct LiftHold {
   /// The longest time from the kernel's release to udev's notification, in microseconds; 15,000 was measured in an emulated machine.
   static let patience: Int64 = 100_000
 
-  /// An entry and its arrival in this program, in monotonic microseconds.
+  /// An entry with the time when it arrived in this program, in monotonic microseconds.
   struct Arrived: Equatable {
     let entry: EventBatch.Entry
     let arrival: Int64
@@ -21,19 +21,19 @@ struct LiftHold {
 
   private var held: [Arrived] = []
 
-  /// When `takeOverdue` has something to return, in monotonic microseconds; nil while nothing is held.
+  /// The monotonic time in microseconds from which `takeOverdue` returns the first delayed lift; nil while none is delayed.
   var due: Int64? { held.first.map { $0.arrival + Self.patience } }
 
-  /// True for an entry that can be stored at once, like nearly all: not a lift or a removal, and no other entry is held.
+  /// True for an entry that can be stored at once, as nearly all can: it is not a lift or a removal, and no entry is being delayed.
   func isPassedBy(_ entry: EventBatch.Entry) -> Bool {
     held.isEmpty && !Self.isLift(entry.content) && entry.content != .gap(.unplugged)
   }
 
-  /// Adds an entry.
+  /// Adds an entry, and returns those that can be stored now.
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - arrival: When it arrived; never before the previous entry.
+  ///   - arrival: When the entry arrived; never before the previous entry.
   /// - Returns: The entries to store now, in order.
   mutating func pass(_ entry: EventBatch.Entry, arrival: Int64) -> [Arrived] {
     let arrived = Arrived(entry: entry, arrival: arrival)
@@ -50,12 +50,12 @@ struct LiftHold {
     return real + [Arrived(entry: gap, arrival: arrival)]
   }
 
-  /// Returns the lifts that were held long enough.
+  /// Returns the entries whose delay is over at this time.
   mutating func takeOverdue(at now: Int64) -> [Arrived] {
     take { $0.arrival + Self.patience <= now }
   }
 
-  /// Returns everything that is held, at the end of a recording.
+  /// Returns all entries that are still delayed, at the end of a recording.
   mutating func takeRest() -> [Arrived] {
     take { _ in true }
   }

@@ -2,19 +2,19 @@ import GestureTraces
 
 /// Records from the system's input devices, line by line, until stopped.
 package struct LiveRecording {
-  /// Where traces are written.
+  /// The place to which traces are written.
   package enum Destination: Equatable, Sendable {
-    /// One device into this file, or standard output (`-`): the first touchpad or touchscreen that is touched.
+    /// Writes one device to this file, or to standard output (`-`): the first touchpad or touchscreen that is touched.
     case file(String)
-    /// One file per device in this folder, named by time and device.
+    /// Writes one file per device in this folder, named by time and device.
     case folder(String)
   }
 
   /// The devices to record, and the limits that end the recording.
   package struct Options: Sendable {
-    /// The seat; ignored if `node` is set.
+    /// The seat (set of devices for one person) whose devices are recorded; ignored if `node` is set.
     package var seat = "seat0"
-    /// One node, of any kind that may be opened.
+    /// The path of the only node to record, of any kind that may be opened; nil to record the whole seat.
     package var node: String?
     /// The duration after which the recording ends, in microseconds; nil for no limit.
     package var duration: Int64?
@@ -22,12 +22,12 @@ package struct LiveRecording {
     package var gestures: Int?
     /// True to read the raw contacts of touchpads and touchscreens in parallel to libinput, if permitted.
     package var readsRaw = true
-    /// With a folder: the time without contact, in microseconds, after which a new trace starts; nil for a single trace.
+    /// The time without contact, in microseconds, after which a new trace starts in the folder; nil for a single trace per device.
     package var idle: Int64?
     /// True if existing files may be replaced.
     package var overwrites = false
 
-    /// The defaults: everything on seat0, without a limit.
+    /// The default options: all devices of seat0, without a limit.
     package init() {}
   }
 
@@ -35,17 +35,17 @@ package struct LiveRecording {
   package struct Summary: Equatable, Sendable {
     /// The device's name.
     package let device: String
-    /// The file; `-` for standard output.
+    /// The path of the file that was written; `-` for standard output.
     package let path: String
-    /// The trace's last line.
+    /// The last line of the trace: time, event count, grade and reasons.
     package let end: TraceEnd
     /// The number of gestures that ended with a lift.
     package let gestures: Int
-    /// The report figures of each layer.
+    /// The figures about the device's reports in each layer, such as their rate.
     package let layers: [LayerFigures]
   }
 
-  /// Seconds without any event after which the user gets a hint about possible causes.
+  /// The number of seconds without any event after which the user gets a hint about possible causes.
   package static let silence = 10
 
   /// The current time for a file name: `2026-11-21T05-00-00Z`, without colons, which some file systems reject.
@@ -104,7 +104,7 @@ package struct LiveRecording {
     #endif
   }
 
-  /// The wall-clock time (UTC) for a monotonic time, in the form of a trace's `started`.
+  /// Converts a monotonic time to wall-clock time (UTC), in the form of a trace's `started`.
   ///
   /// - Parameter time: A time in monotonic microseconds.
   /// - Returns: The time in ISO 8601, to the second.

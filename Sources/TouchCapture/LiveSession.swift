@@ -4,16 +4,16 @@ import FileAccess
   import GestureTraces
   import Glibc
 
-  /// The event loop of a live recording: waits for devices and for the signal to end.
+  /// The event loop of a live recording, which waits for devices and for the signal to end.
   struct LiveSession {
     /// The devices to record, and the limits that end the recording.
     let options: LiveRecording.Options
-    /// Readable once the recording is to end.
+    /// A file descriptor that is readable once the recording is to end.
     let stop: Int32
 
     private enum Waking { case stop, device, patience }
 
-    /// Records into `sink` until the recording ends.
+    /// Records events into `sink` until the recording ends.
     func run(into sink: inout some TakeSink, notify: (String) -> Void) throws {
       let backend = options.node.map { InputContext.Backend.node($0) } ?? .seat(options.seat)
       let limits = TouchRecorder.Limits(duration: options.duration, gestures: options.gestures)
@@ -52,7 +52,7 @@ import FileAccess
       }
     }
 
-    /// Reports which devices are recorded; throws an error if none can be.
+    /// Tells the user which devices are recorded; throws an error if none can be.
     private func introduce(
       _ takes: [DeviceTake], _ witness: ContextWitness, _ notify: (String) -> Void
     ) throws(CaptureError) {
@@ -68,20 +68,20 @@ import FileAccess
       notify("recording from \(names.joined(separator: ", "))")
     }
 
-    /// The nodes that the system refused to open, one error per reason, in order of their first nodes.
+    /// The errors for nodes that the system refused to open, one error per reason, in order of each error's first node.
     private static func refusals(_ denied: [String: Int32]) -> [CaptureError] {
       let nodes = Dictionary(grouping: denied.keys.sorted()) { denied[$0] ?? 0 }
       let errors = nodes.map { number, nodes in (nodes[0], nodes.joined(separator: ", "), number) }
       return errors.sorted { $0.0 < $1.0 }.map { CaptureError.refused(node: $0.1, errno: $0.2) }
     }
 
-    /// Warns about devices whose raw contacts are missing.
+    /// Warns the user about devices whose raw contacts cannot be read, and empties the list.
     private func warn(of failures: inout [CaptureError], _ notify: (String) -> Void) {
       for failure in failures { notify("warning: \(failure); recorded without its raw contacts") }
       failures = []
     }
 
-    /// Waits for the first of these: a signal, a device, the sink's own descriptor, the recorder's patience, a time.
+    /// Waits until a signal arrives, a device or the sink's own descriptor is readable, the recorder's patience ends, or `due` is reached.
     private func wait(for devices: [Int32], _ own: Int32, patience: Int32, due: Int64?) -> Waking {
       let rest = due.map { Int32(clamping: (max(0, $0 - MonotonicClock.now) + 999) / 1000) } ?? .max
       var waits = ([stop] + devices + [own]).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -90,9 +90,9 @@ import FileAccess
       return waits[1..<waits.count - 1].contains { $0.revents != 0 } ? .device : .patience
     }
 
-    /// Decides when to tell the user, once, that no events have come.
+    /// Decides when the user is told, once, that no events have come.
     private struct SilenceHint {
-      /// When the hint is due, in monotonic microseconds; nil once it was given.
+      /// The monotonic time in microseconds at which the hint is due; nil once it was given.
       private(set) var due: Int64?
 
       init(at now: Int64) {
@@ -103,7 +103,7 @@ import FileAccess
         if due != nil { self = SilenceHint(at: now) }
       }
 
-      /// True once, when the hint is due.
+      /// Returns true when the hint has become due, but only once.
       mutating func isOverdue(at now: Int64) -> Bool {
         guard let due, now >= due else { return false }
         self.due = nil

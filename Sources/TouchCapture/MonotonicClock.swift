@@ -1,6 +1,6 @@
 import Glibc
 
-/// The clock of the kernel's timestamps; inside a virtual world, that world's clock.
+/// The clock of the kernel's timestamps; while a recording is played to libinput, the playback's virtual clock.
 enum MonotonicClock {
   /// The current monotonic time, in microseconds.
   static var now: Int64 { microseconds(CLOCK_MONOTONIC) }

@@ -8,19 +8,20 @@
   /// hundred microseconds later: a finger that moves meanwhile would lower the recording's grade. So all events are masked (`EVIOCSMASK`)
   /// while the clock changes.
   enum NodeClock {
-    /// `EVIOCSCLOCKID`: `_IOW('E', 0xa0, int)` in linux/input.h, which Swift cannot import.
+    /// The request `EVIOCSCLOCKID`: `_IOW('E', 0xa0, int)` in linux/input.h, which Swift cannot import.
     private static let clockRequest: UInt = 0x4004_45a0
-    /// `EVIOCSMASK`: `_IOW('E', 0x93, struct input_mask)` in linux/input.h (Linux 4.4 and later).
+    /// The request `EVIOCSMASK`: `_IOW('E', 0x93, struct input_mask)` in linux/input.h (Linux 4.4 and later).
     private static let maskRequest: UInt = 0x4010_4593
-    /// The types of events that can be masked: all except `EV_SYN` (`EV_KEY` to `EV_MAX`, linux/input-event-codes.h). A frame without any
-    /// event is not stored either.
+    /// The types of events that can be masked: `EV_KEY` to `EV_MAX` (linux/input-event-codes.h), which is all except `EV_SYN`.
+    ///
+    /// The kernel does not store a frame in which all other events are masked.
     private static let types: ClosedRange<UInt32> = 0x01...0x1f
     /// The size in bytes of a mask with one bit for every code of any type (`KEY_CNT`, 0x300, is the largest number of codes).
     private static let codeBytes = 0x300 / 8
-    /// The number of bytes read at a time: 64 events.
+    /// The number of bytes that are read at a time: 64 events of 24 bytes.
     private static let size = 64 * 24
 
-    /// `struct input_mask` in linux/input.h.
+    /// The kernel's `struct input_mask` (linux/input.h), which says which events of one type a reader gets.
     private struct Mask {
       var type: UInt32
       var codeBytes: UInt32
@@ -41,7 +42,7 @@
       keep([UInt8](repeating: .max, count: codeBytes), of: descriptor)
     }
 
-    /// Restricts the events of a node to these codes, for every type.
+    /// Restricts the events that a reader gets from a node to these codes, for every type.
     private static func keep(_ codes: [UInt8], of descriptor: Int32) {
       codes.withUnsafeBytes { bytes in
         let address = UInt64(UInt(bitPattern: bytes.baseAddress))
@@ -52,7 +53,7 @@
       }
     }
 
-    /// Discards the pending events of a node.
+    /// Reads and discards the pending events of a node.
     private static func drain(_ descriptor: Int32) {
       withUnsafeTemporaryAllocation(byteCount: size, alignment: MemoryLayout<UInt64>.alignment) { events in
         while read(descriptor, events.baseAddress, events.count) > 0 {}

@@ -1,8 +1,8 @@
 import GestureTraces
 
-/// The rule for which nodes may be opened, based on their udev properties.
+/// Decides which nodes may be opened, from their udev properties.
 enum NodePolicy {
-  /// The udev properties of nodes that are recorded.
+  /// The udev properties of which a node must have at least one to be recorded.
   static let recorded = [
     "ID_INPUT_TOUCHPAD", "ID_INPUT_TOUCHSCREEN", "ID_INPUT_MOUSE", "ID_INPUT_POINTINGSTICK",
   ]

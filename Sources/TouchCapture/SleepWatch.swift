@@ -1,7 +1,8 @@
-/// Detects that the machine was suspended: the monotonic clock stops meanwhile, the boot clock continues.
+/// Detects that the machine was suspended: during that time the monotonic clock stops, and the boot clock continues.
 struct SleepWatch {
-  /// The smallest difference between the clocks that counts, in microseconds: they are read one after the other, and a suspend takes
-  /// longer.
+  /// The smallest difference between the clocks, in microseconds, that counts as a suspend.
+  ///
+  /// A smaller one can come from reading the clocks one after the other; a suspend takes longer.
   static let least: Int64 = 100_000
 
   private var offset = MonotonicClock.asleep

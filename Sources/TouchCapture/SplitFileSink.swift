@@ -4,17 +4,18 @@ import TraceStorage
 #if Capture
   import GestureTraces
 
-  /// Writes a separate trace for each group of gestures, split where nothing touches a device for some time; each file grows while
-  /// recording.
+  /// Writes a separate trace for each group of gestures; each file grows while recording.
+  ///
+  /// A group ends when nothing touches the device for some time.
   struct SplitFileSink: TakeSink {
     private let writer: HeaderWriter
     private let folder: String
     private let idle: Int64
     private var streams: [Int: Stream] = [:]
-    /// Summaries of the traces, in the order in which they ended.
+    /// The summaries of the traces that have ended, in the order in which they ended.
     private(set) var summaries: [LiveRecording.Summary] = []
 
-    /// The groups of one device.
+    /// The state of one device: its present group of gestures and the file for it.
     private struct Stream {
       let device: InputDevice
       /// Monotonic time of the device's first event, in microseconds.
@@ -30,7 +31,7 @@ import TraceStorage
       self.idle = idle
     }
 
-    /// When a group ends if no further event comes, in monotonic microseconds.
+    /// The monotonic time in microseconds at which a group ends if no further event comes; nil if none is to end.
     var due: Int64? {
       streams.values.compactMap { stream in stream.splitter.due.map { stream.zero + $0 } }.min()
     }

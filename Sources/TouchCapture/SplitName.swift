@@ -1,8 +1,8 @@
 import TextFormats
 
-/// Names for the traces into which continuous use is split.
+/// The names of the traces into which continuous use is split.
 package enum SplitName {
-  /// A name such as `session-007.trace`; names sort in order of time up to a thousand.
+  /// A file name such as `session-007.trace`; sorted by name, up to 999 traces are in order of time.
   ///
   /// - Parameters:
   ///   - start: The common prefix of the names.
@@ -12,7 +12,7 @@ package enum SplitName {
     "\(start)-\(self.number(number)).trace"
   }
 
-  /// A number such as `007`.
+  /// The number of a trace as in its file name, such as `007`.
   ///
   /// - Parameter number: The number of the trace, from 1.
   /// - Returns: Three digits, or more if the number has more.

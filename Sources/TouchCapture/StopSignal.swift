@@ -5,15 +5,15 @@ import Glibc
 /// The first one makes the descriptor readable; a second one has its default effect and stops the program at once. A hangup never counts as
 /// the second: when a terminal is closed, both the kernel and the shell send one, and systemd sends one after its SIGTERM.
 package enum StopSignal {
-  /// The two ends of the pipe that the signal handler writes to; -1 before `watch`.
+  /// The descriptors of both ends of the pipe that the signal handler writes to; -1 before `watch` was called.
   nonisolated(unsafe) private static var ends: (read: Int32, write: Int32) = (-1, -1)
 
   /// Called before a second signal stops the program, to restore the terminal; must be safe in a signal handler.
   nonisolated(unsafe) package static var beforeTheEnd: (@convention(c) () -> Void)?
-  /// True once a signal has arrived.
+  /// True once one of the signals has arrived.
   nonisolated(unsafe) package private(set) static var hasCome = false
 
-  /// Starts handling the signals.
+  /// Installs a handler for the signals.
   ///
   /// - Returns: A file descriptor to poll; it is readable once a signal has arrived.
   /// - Throws: `CaptureError` if the system has no more descriptors.

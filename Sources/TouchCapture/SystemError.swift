@@ -1,18 +1,18 @@
 import Glibc
 
-/// The system's error numbers, and their messages.
+/// The system's error numbers that this module distinguishes, and the system's messages.
 enum SystemError {
-  /// EPERM.
+  /// `EPERM`: the operation is not permitted to this user.
   static let notPermitted = EPERM
-  /// EACCES.
+  /// `EACCES`: the permissions of the file forbid the access.
   static let permission = EACCES
-  /// EBUSY.
+  /// `EBUSY`: the device is in use, for example grabbed by another program.
   static let busy = EBUSY
-  /// ENODEV.
+  /// `ENODEV`: the device is gone.
   static let gone = ENODEV
-  /// ENOMEM.
+  /// `ENOMEM`: the system has no more memory.
   static let noMemory = ENOMEM
-  /// ENOENT.
+  /// `ENOENT`: no such file exists.
   static let missing = ENOENT
 
   /// The system's message for an error number, with a lower-case first letter, like all messages here.

@@ -1,8 +1,9 @@
 import GestureTraces
 
 extension TraceEvent.Kind {
-  /// True for an event with a timestamp from a libinput timer. A timer that fires late gives a timestamp slightly before the previous
-  /// frame's, which is not a fault of the device.
+  /// True for an event whose timestamp comes from a libinput timer, not from the device.
+  ///
+  /// A timer that fires late gives a timestamp slightly before that of the previous frame, which is not a fault of the device.
   var isTimed: Bool {
     switch self {
     case .hold, .unhold: true

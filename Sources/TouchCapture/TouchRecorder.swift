@@ -1,31 +1,31 @@
 #if Capture
   import GestureTraces
 
-  /// Receives a recorder's events, one take per device, as they happen.
+  /// Receives the events of a recorder as they happen, as one take (part of the recording) per device.
   protocol TakeSink {
-    /// Called before the first event of a device is stored; its time zero is now known.
+    /// Called before the first event of a device is stored; the device's time zero is now known.
     ///
     /// - Parameters:
     ///   - device: The device.
-    ///   - zero: Monotonic time of that event, in microseconds.
+    ///   - zero: The monotonic time of the first event, in microseconds.
     /// - Returns: Whether to record the device; the question is asked only once per device.
     /// - Throws: An error, which ends the recording.
     mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool
-    /// Stores an event of a device that is recorded.
+    /// Called with each event of a device that is recorded, to store it.
     mutating func store(_ event: TraceEvent, of device: InputDevice) throws
     /// Called when the recording of a device ends.
     mutating func end(_ take: DeviceTake, at time: Int64) throws
-    /// Called after all events that arrived together were stored.
+    /// Called after `store` has received all events that arrived together.
     mutating func flush() throws
-    /// Reports which devices are present at the start.
+    /// Called at the start with the devices that are present.
     mutating func introduce(_ devices: [InputDevice]) throws
-    /// When to call `wake` even if no device sends anything, in monotonic microseconds; nil for never.
+    /// The monotonic time in microseconds at which to call `wake` even if no device sends anything; nil for never.
     var due: Int64? { get }
-    /// A descriptor that triggers `wake` when it is readable; negative for none.
+    /// A file descriptor; `wake` is called when it is readable. Negative for none.
     var descriptor: Int32 { get }
     /// Called when `due` has passed or `descriptor` is readable.
     mutating func wake(at now: Int64) throws
-    /// True once the recording may end.
+    /// True once the sink needs no further events, so that the recording may end.
     var isComplete: Bool { get }
   }
 
@@ -38,15 +38,15 @@
     var isComplete: Bool { false }
   }
 
-  /// Turns libinput's events into takes, one per device, until it is stopped.
+  /// Turns libinput's events into takes (the parts of a recording), one per device, until it is stopped.
   struct TouchRecorder: ~Copyable {
-    /// The limits that end a recording.
+    /// The limits after which a recording ends.
     struct Limits {
-      /// The duration in microseconds; nil for no limit.
+      /// The duration of the recording in microseconds; nil for no limit.
       var duration: Int64?
-      /// The number of gestures over all devices; nil for no limit.
+      /// The number of gestures on all devices together; nil for no limit.
       var gestures: Int?
-      /// The number of events of one device, beyond which its trace could not be read back.
+      /// The number of events of one device; a trace with more could not be read back.
       var events = TraceReader.mostEvents
     }
 
@@ -63,15 +63,16 @@
     private var sleep = SleepWatch()
     private var pumped: Int64
 
-    /// A recorder for a context.
+    /// Starts recording from a context.
     ///
     /// - Parameters:
     ///   - context: The source of events.
     ///   - limits: The limits that end the recording.
     ///   - readsRaw: Whether surfaces' raw contacts are read in parallel to libinput.
     ///   - starts: The initial states of devices played from a recording, by node.
-    ///   - keepsArrival: Whether events store when they reached the program; not useful on a virtual clock, which does not advance
-    ///     meanwhile.
+    ///   - keepsArrival: Whether the time at which an event reached the program is stored; not useful on a virtual clock, which stands
+    ///     still
+    ///     until the next event.
     init(
       _ context: consuming InputContext, limits: Limits = Limits(), readsRaw: Bool,
       starts: [String: [InitialState.Entry]] = [:], keepsArrival: Bool
@@ -84,22 +85,22 @@
       pumped = started
     }
 
-    /// Readable if `pump` has something to do; negative ones are to be ignored.
+    /// The file descriptors to wait for: one is readable when `pump` has something to do; negative ones are to be ignored.
     var descriptors: [Int32] { [context.descriptor] + raw.descriptors }
 
-    /// The state recorded by libinput's callbacks.
+    /// The record that libinput's callbacks write: opened and refused nodes, devices and messages.
     var witness: ContextWitness { context.witness }
 
-    /// True once every device that was present is gone.
+    /// True once every device that was present is gone; false if there was none.
     var isDeserted: Bool { !takes.isEmpty && gone.count == takes.count }
 
-    /// True once a limit is reached.
+    /// True once one of the limits is reached.
     var isComplete: Bool {
       if MonotonicClock.now - started >= duration { return true }
       return takes.contains { $0.count >= limits.events } || hasAllGestures
     }
 
-    /// True while lifts wait to be stored.
+    /// True while lifts are delayed because an unplugged device looks like a lift at first.
     var isHolding: Bool { lifts.due != nil }
 
     private var hasAllGestures: Bool {
@@ -109,14 +110,14 @@
     /// The duration after which the recording ends, in microseconds: a trace may be at most a day long.
     private var duration: Int64 { min(limits.duration ?? .max, TraceReader.longestTime) }
 
-    /// The longest time to wait for devices, in milliseconds, rounded up.
+    /// The longest time to wait for devices, in milliseconds, rounded up: until the duration ends or a delayed lift must be stored.
     var patience: Int32 {
       let now = MonotonicClock.now
       let rest = min(duration - (now - started), lifts.due.map { $0 - now } ?? .max)
       return Int32((max(0, rest) + 999) / 1000)
     }
 
-    /// Processes and stores what the devices sent: the raw contacts first, since they are libinput's input.
+    /// Processes and stores the events that the devices have sent: the raw contacts first, since they are libinput's input.
     mutating func pump(into sink: inout some TakeSink) throws {
       var contacts = sleepGaps()
       raw.drain(into: &contacts)
@@ -143,9 +144,9 @@
       for device in batch.removed { try leave(device, into: &sink) }
     }
 
-    /// Ends the take of a device that is gone and closes its raw reader.
+    /// Ends the take of a device that is gone and closes the reader of its raw contacts.
     ///
-    /// Only counts are retained of the take, so that plugging in and out may go on without growing memory.
+    /// Only the take's counts stay in memory, so that memory does not grow if devices are plugged in and out for long.
     private mutating func leave(_ device: Int, into sink: inout some TakeSink) throws {
       gone.insert(device)
       defer { if takes.indices.contains(device) { takes[device].close() } }
@@ -153,7 +154,7 @@
       try end(device, at: pumped, into: &sink)
     }
 
-    /// Ends a take that has begun, only once; no further event of it is stored.
+    /// Ends the take of a device if it has begun and has not ended yet; no further event of the device is stored.
     private mutating func end(_ device: Int, at time: Int64, into sink: inout some TakeSink) throws {
       guard takes.indices.contains(device), wanted[device] == true else { return }
       wanted[device] = false
@@ -174,7 +175,7 @@
       }
     }
 
-    /// One gap per active device if the machine was suspended, at the last time when it was certainly awake.
+    /// If the machine was suspended, one gap for each active device, at the last time when the machine was certainly awake.
     private mutating func sleepGaps() -> [EventBatch.Entry] {
       guard sleep.hasSlept() else { return [] }
       return takes.filter { $0.zero != nil && !gone.contains($0.device.id) }.map {
@@ -182,7 +183,7 @@
       }
     }
 
-    /// Ends all takes that have begun.
+    /// Ends all takes that have begun, at the end of the recording.
     mutating func finish(into sink: inout some TakeSink) throws {
       for arrived in lifts.takeRest() { try store(arrived, into: &sink) }
       let now = hasAllGestures ? newest : MonotonicClock.now
@@ -198,7 +199,7 @@
       if let failure { throw failure }
     }
 
-    /// The time of the latest stored event: a recording ends with the last requested gesture.
+    /// The monotonic time of the latest stored event, in microseconds: the end of a recording that a number of gestures limits.
     private var newest: Int64 {
       takes.compactMap { take in take.zero.map { $0 + take.last } }.max() ?? started
     }

@@ -4,7 +4,7 @@ import TraceStorage
 #if Capture
   import GestureTraces
 
-  /// Writes takes into files line by line while recording, so that a crash loses nothing already written.
+  /// Writes takes to files line by line while recording, so that a crash loses nothing already written.
   struct TraceFileSink: TakeSink {
     private let writer: HeaderWriter
     private let destination: LiveRecording.Destination
@@ -13,7 +13,7 @@ import TraceStorage
     private var files: [Int: GrowingLines] = [:]
     /// True once the single file of `Destination.file` was started.
     private var hasBegun = false
-    /// Summaries of the takes, in the order in which they ended.
+    /// The summaries of the takes that have ended, in the order in which they ended.
     private(set) var summaries: [LiveRecording.Summary] = []
 
     init(
@@ -34,7 +34,7 @@ import TraceStorage
       return true
     }
 
-    /// The file for a device's take; nil if the device is not to be recorded.
+    /// Creates the file for a device's take; returns nil if the device is not to be recorded.
     private mutating func open(_ device: InputDevice, _ started: Int64) throws(FileError) -> GrowingLines? {
       switch destination {
       case .folder(let folder):

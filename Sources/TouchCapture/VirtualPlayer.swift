@@ -3,9 +3,9 @@
 
   /// Plays recordings through the real libinput on a virtual clock: without waiting, and reproducibly.
   struct VirtualPlayer: ~Copyable {
-    /// How long libinput's timers may run after a device's last event, in virtual microseconds.
+    /// The time for which libinput's timers may run after a device's last event, in virtual microseconds.
     ///
-    /// The longest relevant timers, for taps and clicks, are below a second.
+    /// The longest timers that matter, for taps and clicks, are below a second.
     static let patience: Int64 = 2_000_000
 
     private let world: VirtualWorld
@@ -20,14 +20,14 @@
       world = try VirtualWorld.playing(recording, faults: faults)
     }
 
-    /// Plays all recordings into `sink`.
+    /// Plays the recording of every device into `sink`.
     ///
     /// - Parameters:
     ///   - backend: A seat, or one node (`VirtualWorld.node`).
     ///   - limits: Limits that may end the playback early; the duration counts from the recording's own zero.
     ///   - readsRaw: Whether the raw contacts are read in parallel to libinput.
     ///   - sink: Receives the takes.
-    /// - Returns: The outcome, including devices that gave nothing.
+    /// - Returns: The outcome, including devices that sent no event.
     /// - Throws: `CaptureError`, or errors of the sink.
     func play(
       _ backend: InputContext.Backend, limits: TouchRecorder.Limits = TouchRecorder.Limits(),
@@ -58,15 +58,15 @@
     /// The number of times a device's node was opened.
     func openCount(_ number: Int) -> Int { world.openCount(number) }
 
-    /// The outcome of playing a recording.
+    /// The outcome of playing a recording to libinput.
     struct Outcome {
       /// The takes of all devices that libinput accepted.
       let takes: [DeviceTake]
-      /// Nodes that could not be opened, with the system's error number.
+      /// The paths of nodes that could not be opened, each with the system's error number.
       let denied: [String: Int32]
-      /// Nodes that this program refused to open, with their class in words.
+      /// The paths of nodes that this program refused to open, each with the class of its device in words.
       let refused: [String: String]
-      /// libinput's first message about a device that it rejected.
+      /// libinput's first message about a device that it rejected; nil if there was none.
       let complaint: String?
     }
   }

@@ -2,7 +2,7 @@ import GestureTraces
 
 /// Turns recordings and synthetic streams into traces, through the real libinput on a virtual clock.
 package enum VirtualRecording {
-  /// The traces that libinput makes from a recording, one for each device that gave events, in the order of the devices.
+  /// Makes traces by playing a recording to libinput: one for each device that sent events, in the order of the devices.
   ///
   /// The same recording gives the same traces on every run of the same libinput. Any thread may call this; calls at the same time do not
   /// interfere.
@@ -24,13 +24,13 @@ package enum VirtualRecording {
 
   /// The traces of a recording, or the reason why there are none.
   package struct Result: Sendable {
-    /// One trace for each device that gave something a replay can use.
+    /// One trace for each device that has an event a replay can use.
     package var traces: [Trace]
     /// The reason why there are no traces, as a phrase; nil if there are some.
     package var emptiness: String?
   }
 
-  /// Like `record`, but returns the reason if there are no traces, and accepts limits that may end the playback early.
+  /// Makes traces as `record` does, but also returns the reason if there are none, and accepts limits that may end the playback early.
   ///
   /// - Parameters:
   ///   - recording: The devices and their events.
@@ -67,7 +67,7 @@ package enum VirtualRecording {
     #endif
   }
 
-  /// Plays a recording to a director, in place of a person's hand.
+  /// Plays a recording to the director of a guided session, in place of a person who touches a device.
   ///
   /// - Parameters:
   ///   - recording: The devices and their events.
@@ -97,11 +97,11 @@ package enum VirtualRecording {
 }
 
 #if Capture
-  /// Collects takes in memory.
+  /// Collects the takes of all devices in memory, as traces.
   private struct TraceCollector: TakeSink {
     let writer: HeaderWriter
     let name: String
-    /// The traces by device number; nil for a device that gave nothing.
+    /// The traces by device number; nil for a device that has no event.
     private var taken: [Trace?] = []
 
     init(writer: HeaderWriter, name: String) {
@@ -109,7 +109,7 @@ package enum VirtualRecording {
       self.name = name
     }
 
-    /// The trace of a device; nil if it gave nothing.
+    /// The trace of the device with this number; nil if the device has no event.
     func trace(of device: Int) -> Trace? { taken.indices.contains(device) ? taken[device] : nil }
 
     mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool {

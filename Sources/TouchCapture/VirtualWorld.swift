@@ -7,7 +7,7 @@
   struct VirtualWorld: ~Copyable {
     private let world: OpaquePointer
 
-    /// A world with the devices of a recording, with faults by the device's index.
+    /// Makes a world with the devices of a recording; `faults` are by the device's index.
     static func playing(
       _ recording: EvdevRecording, faults: [Int: [VirtualFault]] = [:]
     ) throws(CaptureError) -> VirtualWorld {
@@ -28,7 +28,8 @@
       return world
     }
 
-    /// The most touch slots that a device may describe: libevdev allocates all of them, and libinput aborts beyond some number.
+    /// The largest number of touch slots that a device may describe: libevdev allocates all of them, and libinput aborts if there are too
+    /// many.
     private static let mostSlots = 1024
 
     private static func checkSlots(_ device: EvdevDevice) throws(CaptureError) {
@@ -61,10 +62,10 @@
       return try body()
     }
 
-    /// The node of a device by its index in the recording.
+    /// The path of the node of the device with this index in the recording.
     static func node(_ number: Int) -> String { "/dev/input/event\(number)" }
 
-    /// The virtual time at the recording's own zero, in microseconds.
+    /// The virtual time, in microseconds, that corresponds to time 0 of the recording.
     static var recordingZero: Int64 { VIRTUAL_EPOCH_US + VIRTUAL_LEAD_US }
 
     /// How often a device's node was opened, including refused attempts.
@@ -73,10 +74,10 @@
     /// The current virtual time, in microseconds.
     var now: Int64 { virtual_world_now(world) }
 
-    /// The time of the last event of any device, in microseconds.
+    /// The virtual time of the last event of any device, in microseconds.
     var lastEvent: Int64 { virtual_world_last_event(world) }
 
-    /// True once no further event will happen.
+    /// True once no further event of any device will happen.
     var isExhausted: Bool { virtual_world_is_exhausted(world) }
 
     private func apply(_ fault: VirtualFault, to device: Int32) {

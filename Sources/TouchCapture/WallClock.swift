@@ -1,8 +1,8 @@
 import Glibc
 
-/// Times of day in UTC, as text.
+/// Converts times to texts in UTC.
 enum WallClock {
-  /// The time as `2026-11-21T05:00:00Z`.
+  /// The date and time as text, such as `2026-11-21T05:00:00Z`.
   ///
   /// - Parameter microseconds: Microseconds since 1970; fractions of a second are dropped.
   /// - Returns: The text in ISO 8601.
@@ -15,7 +15,7 @@ enum WallClock {
       + "T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))Z"
   }
 
-  /// The same text with hyphens instead of colons, which some file systems reject.
+  /// The date and time as text for a file name: with hyphens instead of colons, which some file systems reject.
   static func fileName(_ microseconds: Int64) -> String {
     String(text(microseconds).map { $0 == ":" ? "-" : $0 })
   }

@@ -3,20 +3,20 @@ import TextFormats
 
 /// Checks whether gestures move in the direction that their intent requires: a pull down, a sideways stroke to a side.
 ///
-/// If most do not, but would with y reversed or with x and y exchanged, the axes of the table are probably wrong.
+/// If most gestures do not, but would with y reversed or with x and y exchanged, the axes of the table are probably wrong.
 struct AxisLook {
   /// A gesture whose intent implies a direction.
   private struct Stroke {
     let intent: Intent
-    /// Horizontal distance from its start to its farthest point.
+    /// The horizontal distance from the gesture's start to its farthest point.
     let x: Double
     let y: Double
-    /// The index of its first event.
+    /// The index of the gesture's first event.
     let event: Int
 
     var length: Double { (x * x + y * y).squareRoot() }
 
-    /// True if its direction fits its intent.
+    /// True if the gesture's direction fits its intent once the axes are corrected by `change`.
     func fits(_ change: AxisChange) -> Bool {
       let (across, down) = change.swapsXY ? (y, x) : (x, y)
       if intent == .horizontal { return abs(across) > abs(down) }
@@ -26,13 +26,15 @@ struct AxisLook {
 
   /// Strokes shorter than this fraction of the longest are ignored.
   private static let leastShare = 0.25
-  /// Other axes are suggested if at most the first proportion of gestures fits these axes, and at least the second fits the others.
+  /// The limits for suggesting other axes, as fractions of the gestures.
+  ///
+  /// Other axes are suggested if at most the first fraction fits the present axes, and at least the second fits the others.
   private static let (mostHere, leastThere) = (0.5, 0.8)
-  /// A distance in points: if all positions are above the screen, and one by more than this, y points up.
+  /// A distance in points: if all positions are above the screen's top, and one by more than this, y is taken to grow upwards.
   private static let leastBelow = 20.0
 
   private var strokes: [Stroke] = []
-  /// The smallest and the largest y of positions in points; nil without any.
+  /// The smallest and the largest y of all positions, in points; nil if there are none.
   private var ends: ClosedRange<Double>?
 
   /// Collects the gestures of an imported trace whose intent implies a direction, without those much shorter than the longest.
@@ -62,7 +64,7 @@ struct AxisLook {
   /// The intents that imply a direction. A scroll or a fling may go either way.
   private static let withDirection: Set<Intent> = [.pull, .pullCancel, .horizontal]
 
-  /// The axes with which most gestures would fit their intent; nil if the current ones are right, or if no others fit.
+  /// The correction of the axes with which most gestures would fit their intent; nil if the present axes are right, or if no others fit.
   private var better: AxisChange? {
     let count = Double(strokes.count)
     guard count > 0, Double(strokes.count { $0.fits(AxisChange()) }) <= Self.mostHere * count else {
@@ -76,7 +78,7 @@ struct AxisLook {
     return votes.firstIndex(of: most).map { others[$0] }
   }
 
-  /// The grade if other axes are more likely.
+  /// The grade that a trace gets if other axes are more likely than its own.
   ///
   /// - Parameter place: Returns an event's location by its index.
   /// - Returns: A D with the suggestion, or an A if there is none.
@@ -108,12 +110,12 @@ struct AxisLook {
   }
 }
 
-/// A gesture in progress: from an empty surface to an empty surface.
+/// A gesture in progress, which begins and ends when nothing touches the surface.
 private struct GrowingStroke {
   private(set) var began: Int64 = 0
-  /// The index of its first event.
+  /// The index of the gesture's first event.
   private(set) var event = 0
-  /// The farthest horizontal distance from its start, of the first contact or of the scroll.
+  /// The farthest horizontal distance from the gesture's start, of its first contact or of its scroll.
   private(set) var x = 0.0
   private(set) var y = 0.0
   private var isOpen = false
@@ -121,7 +123,7 @@ private struct GrowingStroke {
   private var first: (slot: Int, x: Double, y: Double)?
   private var scrolled = (x: 0.0, y: 0.0)
 
-  /// Adds an event; true if the gesture ended with it.
+  /// Adds an event to the gesture; returns true if the gesture ended with it.
   mutating func follow(_ event: TraceEvent, _ number: Int) -> Bool {
     switch event.kind {
     case .down(let slot, let x, let y):

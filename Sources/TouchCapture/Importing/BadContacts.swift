@@ -9,7 +9,7 @@ import TextFormats
 struct BadContacts {
   /// The numbers of the contacts to leave out.
   private var contacts: Set<Int> = []
-  /// The contacts that lift twice, of which also the rows after the first lift are left out.
+  /// The numbers of contacts that lift twice; their rows after the first lift are left out too.
   private var liftedTwice: Set<Int> = []
   private var reasons: [(count: Int, first: Int)] = [(0, 0), (0, 0), (0, 0)]
   private var error: RowProblem?
@@ -24,12 +24,12 @@ struct BadContacts {
     case downTwice, upTwice, jump
   }
 
-  /// The fewest contacts from which the touched area is a good estimate of the surface.
+  /// The smallest number of contacts from which the touched area is a good estimate of the surface.
   private static let leastForExtent = 5
-  /// The most rows of a contact that are searched for jumps: over a minute at a thousand reports per second.
+  /// The largest number of a contact's rows that are searched for jumps: over a minute at a thousand reports per second.
   private static let mostForJumps = 1 << 16
 
-  /// Searches for such contacts.
+  /// Searches the rows for contacts that no finger can have made.
   ///
   /// - Parameters:
   ///   - all: The rows of one owner, in order of time, with phases.
@@ -129,7 +129,7 @@ struct BadContacts {
     for jump in found { leaveOut(jump.contact, .jump, at: jump.line, nil) }
   }
 
-  /// Half the surface along each axis: from its size if known, otherwise from the touched area.
+  /// Half the size of the surface along each axis: from the surface's size if known, otherwise from the touched area.
   private func half(in scale: PositionScale) -> (x: Double, y: Double)? {
     if scale.units == .normalised { return (0.5, 0.5) }
     if scale.units == .millimetres, case .millimetres(let width, let height) = scale.size {
@@ -143,13 +143,13 @@ struct BadContacts {
 
   // MARK: Results
 
-  /// Throws the first error if most contacts are faulty, because the rows then mean something else.
+  /// Throws the first error if most contacts are faulty, because the table's columns then have another meaning.
   func check(_ table: RecordTable) throws(CaptureError) {
     guard let error, reasons.reduce(0, { $0 + $1.count }) > good else { return }
     throw table.error(errorLine, error)
   }
 
-  /// The grade for the contacts that were left out.
+  /// The grade that a trace gets because contacts were left out.
   ///
   /// - Parameter place: Returns a row's location in words.
   /// - Returns: An A if nothing was left out.

@@ -5,15 +5,15 @@
 ///     move           after the last lift of this name     part of the contact
 ///     up, cancel     a second lift, if rows came between  its lift
 struct ContactNumbers {
-  /// How a row relates to a contact.
+  /// The relation of a row to a contact, which is given by its number.
   enum Step: Equatable {
-    /// A contact arrives; `earlier` is a contact of the same name that was not lifted.
+    /// A contact arrives; `earlier` is the number of a contact of the same name whose lift is missing.
     case down(Int, earlier: Int?)
     case within(Int)
     case lift(Int)
     /// A row after the lift of a contact, before another one of its name arrives.
     case behind(Int)
-    /// A second lift of a contact, after such rows.
+    /// A second lift of a contact, which follows rows that came after its first lift.
     case secondLift(Int)
     /// The row belongs to no contact.
     case none
@@ -23,7 +23,7 @@ struct ContactNumbers {
   struct Open: Equatable {
     fileprivate let number: Int
     fileprivate let first: PointerRow
-    /// The number of its rows so far.
+    /// The number of the contact's rows so far.
     fileprivate(set) var rows = 1
   }
 

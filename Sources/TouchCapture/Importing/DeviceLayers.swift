@@ -1,19 +1,19 @@
 import GestureTraces
 
-/// Both layers of one device of a recording, libinput's and the raw contacts, on one clock.
+/// The events of one recorded device in both layers, libinput's and the raw contacts, on one clock.
 struct DeviceLayers {
   /// libinput's events; nil if libinput was not used or did not accept the device.
   let heard: LibinputLayer.Heard?
-  /// True if the ranges of the axes are only the extremes of the recorded values.
+  /// True if the source gives no ranges of the axes, so that the extremes of the recorded values are used.
   var isGuessed = false
-  /// Flaws of the recording as a text: lines left out, times from another clock.
+  /// The flaws of the recorded text that limit the grade, such as lines left out or times from another clock.
   var findings = TraceGrade()
   private let device: EvdevDevice
   private let raw: RawContactTake?
   private let isMeasured: Bool
   private let isRawOnly: Bool
 
-  /// The layers of a device.
+  /// Combines the layers of a device.
   ///
   /// - Parameters:
   ///   - device: The device with its events.
@@ -27,23 +27,23 @@ struct DeviceLayers {
     raw = scale.map { RawContactTake(device, scale: $0) }
   }
 
-  /// True if there is anything that a replay can use.
+  /// True if the device has an event that a replay can use, in either layer.
   var hasAnything: Bool { heard?.isUsable == true || raw?.entries.isEmpty == false }
 
-  /// The reason why there are no raw contacts, as a phrase.
+  /// The reason why the device has no raw contacts, as a phrase for the user.
   var rawEmptiness: String {
     raw == nil
       ? "a mouse, whose contacts are not read; remove --raw-only to import its wheel"
       : "it does not contain contacts"
   }
 
-  /// The layers in the trace.
+  /// The layers that the trace has, as its header lists them.
   var stated: [TraceLayer] {
     let listens: [TraceLayer] = heard == nil ? [] : [.libinput]
     return raw == nil ? listens : listens + [.evdev]
   }
 
-  /// The device as described in the header.
+  /// The device as the trace's header describes it.
   var described: InputDevice {
     if let heard { return heard.device }
     let classes = InputClass(of: device)
@@ -91,7 +91,7 @@ struct DeviceLayers {
     [heard?.events.first?.timeMicroseconds, raw?.entries.first?.timeMicroseconds].compactMap { $0 }.min() ?? 0
   }
 
-  /// The trace's last line.
+  /// The last line of the device's trace.
   ///
   /// - Parameter events: The value of `events`.
   /// - Returns: Time, event count, grade and its reasons.

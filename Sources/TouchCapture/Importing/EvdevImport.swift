@@ -6,14 +6,14 @@ struct EvdevImport {
   private let source: TraceSource
   private let path: String
   private var recording: EvdevRecording
-  /// For each device, true if its ranges are only the extremes of the recorded values.
+  /// For each device: true if the ranges of its axes are unknown, so that the extremes of the recorded values are used.
   private var isGuessed: [Bool]
-  /// True if a device has no ranges of its own.
+  /// True if the recording does not give the ranges of some device's axes.
   private var lacksRanges = false
-  /// The most characters of a name, as in the kernel (`EVIOCGNAME` with 256 bytes).
+  /// The largest number of characters of a device's name, as in the kernel (`EVIOCGNAME` with 256 bytes).
   private static let longestName = 255
 
-  /// An import of a recording.
+  /// Prepares the import of a recording.
   ///
   /// - Parameters:
   ///   - recording: The devices and their events.
@@ -33,9 +33,9 @@ struct EvdevImport {
     }
   }
 
-  /// The traces, one for each device that gave anything.
+  /// Makes the traces, one for each device that sent events.
   ///
-  /// - Returns: The traces, with notes on devices that gave nothing.
+  /// - Returns: The traces, with notes on devices that sent none.
   /// - Throws: `CaptureError`.
   func imported() throws -> ImportedFile {
     try options.check(.range, isUsed: lacksRanges, "its description contains the ranges of the axes", path)
@@ -75,7 +75,7 @@ struct EvdevImport {
     return file
   }
 
-  /// Flaws of the recording as a text.
+  /// The flaws of the recorded text that limit the grade, such as lines left out.
   private var findings: TraceGrade {
     let damaged = recording.damage.grade() ?? TraceGrade()
     return recording.hasLogTimes ? damaged.joined(with: .logTimes) : damaged

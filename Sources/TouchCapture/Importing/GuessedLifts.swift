@@ -11,7 +11,7 @@ import GestureTraces
 struct GuessedLifts {
   /// The indices of the rows that are the last of their contact.
   private(set) var rows: Set<Int> = []
-  /// The number of contacts that are cut by another intent while they continue, and the row of the first such intent.
+  /// The number of contacts that continue while the intent changes, which cuts them, and the row of the first change.
   private var cuts: (count: Int, first: Int) = (0, 0)
   private let pause: Int64
   private let hasIntents: Bool
@@ -21,7 +21,7 @@ struct GuessedLifts {
   /// exceeds it (`ReportIntervals`), and no finger lifts and returns so quickly.
   static let longestReport: Int64 = 40_000
 
-  /// Guesses the lifts in rows of one owner.
+  /// Guesses the lifts in the rows of one owner.
   ///
   /// - Parameters:
   ///   - all: The rows, in order of time.
@@ -46,7 +46,7 @@ struct GuessedLifts {
     open = [:]
   }
 
-  /// Ends all contacts if a row belongs to another gesture or intent than the row before it.
+  /// Ends all contacts between two successive rows if the second one belongs to another gesture or intent.
   private mutating func part(_ before: PointerRow, from row: PointerRow) {
     guard (before.gesture, before.intent) != (row.gesture, row.intent) else { return }
     let isWithin = row.timeMicroseconds - before.timeMicroseconds <= Self.longestReport
@@ -56,7 +56,7 @@ struct GuessedLifts {
     endAll()
   }
 
-  /// The grade of a trace with guessed lifts.
+  /// The grade that a trace gets because its lifts were guessed.
   var grade: TraceGrade {
     let guessed = TraceGrade.guessedLifts(
       pauseMilliseconds: pause == .max ? nil : pause / 1000, beforeIntents: hasIntents)

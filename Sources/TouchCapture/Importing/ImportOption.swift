@@ -32,20 +32,20 @@ package enum ImportOption: String, CaseIterable, Sendable {
 
 /// The kinds of recordings, which differ in the options they can be imported with.
 enum ImportKind: CaseIterable {
-  /// Kernel events of devices: evemu, `libinput record`, `getevent`.
+  /// Events of the kernel for each device: evemu, `libinput record`, `getevent`.
   case deviceEvents
-  /// `libinput debug-events`.
+  /// A log of `libinput debug-events`.
   case debugEvents
-  /// Wayland logs: `wev`, `WAYLAND_DEBUG=1`.
+  /// A log of a Wayland client: `wev`, `WAYLAND_DEBUG=1`.
   case wayland
-  /// A table with x and y.
+  /// A table of positions, with x and y.
   case positions
-  /// A table with deltas.
+  /// A table of scroll deltas.
   case scrolls
   /// Takes saved by the lab's page.
   case takes
 
-  /// The kind in words, for a message.
+  /// The kind of recording in words, for a message.
   var words: String {
     switch self {
     case .deviceEvents: "a recording of a device's events"
@@ -95,8 +95,8 @@ extension ImportOptions {
   ///
   /// - Parameters:
   ///   - kind: The recording's kind.
-  ///   - file: Its name, for the error.
-  /// - Throws: An error about the first option that cannot.
+  ///   - file: The recording's name, for the error.
+  /// - Throws: An error about the first option that can have no effect.
   func check(_ kind: ImportKind, _ file: String) throws(CaptureError) {
     for option in ImportOption.allCases where stated.contains(option) && !option.kinds.contains(kind) {
       // The pause also ends the wheel scrolls by which a recording is split.
@@ -105,14 +105,14 @@ extension ImportOptions {
     }
   }
 
-  /// Checks that a given option had an effect.
+  /// Checks that an option had an effect, if the user gave it.
   ///
   /// - Parameters:
   ///   - option: The option.
-  ///   - isUsed: Whether it had an effect.
-  ///   - why: The reason why it could not.
+  ///   - isUsed: Whether the option had an effect.
+  ///   - why: The reason why it could not have one.
   ///   - file: The recording's name, for the error.
-  /// - Throws: An error about the option.
+  /// - Throws: An error about the option, if it was given without effect.
   func check(_ option: ImportOption, isUsed: Bool, _ why: String, _ file: String) throws(CaptureError) {
     guard stated.contains(option), !isUsed else { return }
     if option == .scrollPause, splitsGestures { return }

@@ -6,11 +6,11 @@ package struct ImportOptions: Sendable {
   package var tool: String
   /// The user's labels for the recordings.
   package var labels = TraceLabels()
-  /// Axis ranges for devices whose recording has none, in order; the last one also applies to all further devices.
+  /// Axis ranges for devices whose recording has none, in order of the devices; the last one also applies to all further devices.
   package var ranges: [SurfaceRange] = []
-  /// The size of a surface on which positions are fractions; nil if not given.
+  /// The size of the surface, needed if positions are fractions of it; nil if not given.
   package var surface: SurfaceSize?
-  /// The options that were given; one without any effect is an error.
+  /// The options that the user gave; an option without any effect is an error.
   package var stated: Set<ImportOption> = []
   /// True to skip the real libinput and import only raw contacts.
   package var isRawOnly = false
@@ -18,7 +18,7 @@ package struct ImportOptions: Sendable {
   package var axes = AxisChange()
   /// The user's options for facts that logs of scrolls do not state.
   package var scrolls = ScrollOptions()
-  /// The pause that ends a contact if the table does not give its lift, in microseconds.
+  /// The pause after which a contact counts as lifted if the table does not report lifts, in microseconds.
   ///
   /// One second by default: five times the pause that ends a scroll, since a resting finger sends no rows.
   package var contactPause: Int64 = 1_000_000
@@ -26,7 +26,7 @@ package struct ImportOptions: Sendable {
   package var frameRate: Double?
   /// Names of the columns for subject, session and intent.
   package var columns = ColumnNames()
-  /// The user's description of a table's layout, as far as given.
+  /// The user's description of a table's columns and units; parts not described are detected.
   package var layout = TableLayout()
   /// True to make a separate trace of each gesture.
   package var splitsGestures = false
@@ -58,29 +58,29 @@ package struct ImportOptions: Sendable {
   }
 }
 
-/// The traces of a recording, with notes on its devices.
+/// The traces made from one recording, with notes on its devices.
 package struct ImportedFile: Sendable {
-  /// One trace for each device, or for each subject and session, that gave anything.
+  /// The traces: one for each device, or for each subject and session, that has events.
   package var imported: [ImportedTrace]
-  /// For each trace its file name without extension, in a folder named after the recording.
+  /// The file name of each trace without extension; the files are in a folder named after the recording.
   ///
-  /// Empty if the traces are the recording's devices.
+  /// The list is empty if the traces are the recording's devices.
   package var names: [String] = []
-  /// The reasons why devices gave nothing, or less than they could.
+  /// The reasons why devices have no trace, or one with fewer events than possible.
   package var notes: [ImportNote] = []
 
-  /// A file with traces in memory.
+  /// The result of an import whose traces are already in memory.
   package init(_ traces: [Trace] = []) { imported = traces.map(ImportedTrace.init) }
 
   /// The traces, with all events loaded into memory.
   package var traces: [Trace] { imported.map(\.trace) }
 }
 
-/// The reason why a device of a recording gave nothing, or less than it could.
+/// The reason why a device of a recording has no trace, or one with fewer events than possible.
 package struct ImportNote: Equatable, Sendable, CustomStringConvertible {
   /// The device's name; nil if the note is about the whole recording.
   package var device: String?
-  /// The reason.
+  /// The reason in words, for the user.
   package var reason: String
 
   /// The note as one line, without the file's name.

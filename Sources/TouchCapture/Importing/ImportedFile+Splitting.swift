@@ -25,7 +25,7 @@ extension ImportedFile {
 }
 
 extension Trace {
-  /// One trace per gesture, each with the import's reasons for the grade of the whole.
+  /// Splits the trace into one trace per gesture; each has the reasons for the grade that the import gave to the whole.
   fileprivate func gestures(pause: Int64) -> [Trace] {
     let own = TraceIntegrity(of: self).grade(endedAtMicroseconds: end?.timeMicroseconds ?? 0)
     let known = Set(own.reasons.map(TraceGrade.withoutPlace))
@@ -45,7 +45,7 @@ extension Trace {
 }
 
 extension TraceGrade {
-  /// A reason without the location of its first occurrence, which is a row of the table or a line of its trace.
+  /// The reason without the place where it first occurred, which is a row of the table or a line of its trace.
   package static func withoutPlace(_ reason: String) -> Substring {
     reason.firstRange(of: first).map { reason[..<$0.lowerBound] } ?? reason[...]
   }

@@ -5,14 +5,14 @@ import GestureTraces
 package struct ImportedTrace: Sendable {
   /// The path of the imported recording.
   package let path: String
-  /// The first line.
+  /// The first line of the trace, which describes its device and source.
   package var header: TraceHeader
-  /// The last line; nil if the recording was truncated.
+  /// The last line of the trace; nil if the recording was truncated.
   package var end: TraceEnd?
-  /// The events, in order.
+  /// The events of the trace, in order of time.
   let events: Events
 
-  /// A trace that is in memory.
+  /// Makes an imported trace of a trace that is in memory.
   package init(_ trace: Trace) {
     (path, header, end, events) = (trace.path, trace.header, trace.end, .whole(trace.events))
   }
@@ -48,7 +48,7 @@ package struct ImportedTrace: Sendable {
 
   private static let piece = 1 << 16
 
-  /// A sequence of events, in memory or in a temporary file.
+  /// The events of a trace, either in memory or in a temporary file.
   enum Events: Sequence, Equatable, Sendable {
     case whole([TraceEvent])
     case spilled(SpilledValues<PlainEvent>)

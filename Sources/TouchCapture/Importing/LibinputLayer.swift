@@ -1,22 +1,22 @@
 import GestureTraces
 
-/// The events that the real libinput makes from a recording, by device.
+/// The events that the real libinput sends when a recording is played to it, by device.
 struct LibinputLayer {
-  /// The events of one device; times are in microseconds on the recording's clock.
+  /// libinput's events for one device; times are in microseconds on the recording's clock.
   struct Heard {
     /// The device as libinput describes it.
     let device: InputDevice
-    /// Its events.
+    /// libinput's events for the device, in order of time.
     var events: [TraceEvent] = []
-    /// When its recording ended, after libinput's last timer.
+    /// The time when the playback for the device ended, after libinput's last timer.
     var ended: Int64 = 0
-    /// The losses and timestamps that determine its grade.
+    /// The losses and timestamps that determine the grade of the device's trace.
     var integrity = TraceIntegrity()
-    /// True if there is anything that a replay can use.
+    /// True if the device has an event that a replay can use.
     var isUsable = false
   }
 
-  /// The events by the device's index in the recording, including devices that gave no event.
+  /// libinput's events for each device, by its index in the recording; also devices for which libinput sent none.
   private(set) var takes: [Int: Heard] = [:]
 
   #if Capture
@@ -25,7 +25,7 @@ struct LibinputLayer {
     /// The version of the loaded libinput.
     static var version: String? { LibinputVersion.text }
 
-    /// Plays a recording through libinput; `file` is its name, for errors.
+    /// Plays a recording through libinput; `file` is the recording's name, for errors.
     init(of recording: EvdevRecording, file: String) throws {
       let player = try VirtualPlayer(recording)
       var sink = LayerCollector()
@@ -38,7 +38,7 @@ struct LibinputLayer {
       }
     }
 
-    /// The reason why a device gave nothing that a replay can use, as a phrase.
+    /// The reason why a device has no event that a replay can use, as a phrase for the user.
     func emptiness(of number: Int, in recording: EvdevRecording) -> String {
       let one = EvdevRecording(devices: [recording.devices[number]])
       let node = VirtualWorld.node(number)
@@ -52,7 +52,7 @@ struct LibinputLayer {
 
     private static func number(_ node: String) -> Int? { Int(node.drop { !$0.isNumber }) }
   #else
-    /// Nil in a build without libinput.
+    /// The version of libinput; always nil, because this build has no libinput.
     static var version: String? { nil }
 
     init(of recording: EvdevRecording, file: String) throws {
@@ -66,7 +66,7 @@ struct LibinputLayer {
 }
 
 #if Capture
-  /// Collects the devices' events, with times converted back to the recording's clock.
+  /// Collects libinput's events for each device, with times converted back to the recording's clock.
   private struct LayerCollector: TakeSink {
     private(set) var heard: [Int: LibinputLayer.Heard] = [:]
     private var zeros: [Int: Int64] = [:]

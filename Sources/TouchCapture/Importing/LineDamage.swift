@@ -3,27 +3,27 @@ import TextFormats
 
 /// The lines of a recording that could not be read and were left out.
 ///
-/// Up to a tenth of the lines may be damaged, and the last line: a paste was truncated, or two programs wrote at once. If more are damaged,
-/// the text has another format, and the first such line is reported as an error.
+/// Lines are damaged if two programs wrote at once, or if a paste was truncated. For each damaged line at least ten must be readable; a
+/// damaged last line alone is always accepted. Otherwise the text has another format, and the first damaged line is reported as an error.
 package struct LineDamage: Equatable, Sendable {
   /// The number of lines left out.
   package private(set) var count = 0
-  /// The number of the first such line, from 1; nil if there is none.
+  /// The number of the first line left out, from 1; nil if no line was.
   package private(set) var first: Int?
   private var error: CaptureError?
   private var last: Int?
 
-  /// One in this many lines may be damaged.
+  /// The number of readable lines that a recording must have for each damaged line.
   private static let share = 10
 
-  /// No damage.
+  /// A text without damaged lines.
   package init() {}
 
-  /// Records a line that is left out.
+  /// Notes that a line is left out.
   ///
   /// - Parameters:
-  ///   - line: Its number, from 1.
-  ///   - error: Its error; nil if the line may just as well be surrounding text.
+  ///   - line: The line's number, from 1.
+  ///   - error: The error in the line; nil if the line may just as well be surrounding text.
   mutating func note(_ line: Int, _ error: CaptureError? = nil) {
     count += 1
     first = first ?? line
@@ -43,7 +43,7 @@ package struct LineDamage: Equatable, Sendable {
     guard count * Self.share <= whole else { throw error }
   }
 
-  /// The grade for the lines left out; nil if there are none.
+  /// The grade that a trace gets because lines were left out; nil if none were.
   ///
   /// - Parameter place: Returns a line's location in words.
   /// - Returns: A C, with the reason.

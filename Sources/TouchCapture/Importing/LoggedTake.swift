@@ -8,13 +8,13 @@ import TextFormats
 struct LoggedTake {
   /// The events, in microseconds since the first.
   private(set) var events: [TraceEvent] = []
-  /// The intents of its gestures.
+  /// The intents of the gestures, each with the gesture's time span.
   private(set) var labels: [LabelledSpan] = []
-  /// True if natural scrolling was undone.
+  /// True if natural scrolling was on and was undone, so that deltas have the direction of the fingers.
   let isNatural: Bool
   /// True if the direction is known from the log or the user, or if fingers scrolled, so that a direction was assumed.
   let hasDirection: Bool
-  /// The device's data in the log.
+  /// The device as the log describes it, with its events.
   let device: LoggedDevice
   private let options: ScrollOptions
   /// True if a pause may end a scroll: fingers scrolled, and the log does not say when they lifted.
@@ -22,16 +22,16 @@ struct LoggedTake {
   private let tellsStops: Bool
   private let zero: Int64
   private var integrity: TraceIntegrity
-  /// The line of each event's row, if it comes from a table.
+  /// For each event, the line of the table's row from which it comes; nil if the log is not a table.
   private var lines: [Int?] = []
   private var line: Int?
   private let table: RecordTable?
   private var findings: TraceGrade
   /// The slots of contacts that are down.
   private var slots: Set<Int> = []
-  /// The current finger scroll: its start time, and its last event.
+  /// The finger scroll in progress: its start time and its last event; nil if none is in progress.
   private var scroll: (began: Int64, last: LoggedDevice.Entry)?
-  /// The time since which two fingers have rested, or rested until they moved: a gesture begins there.
+  /// The time at which two fingers came to rest before the present scroll; the gesture begins there. Nil if they did not rest.
   private var rest: Int64?
 
   /// Reads a device's events from a log, which may be a table.
@@ -60,7 +60,7 @@ struct LoggedTake {
     for distance in device.stampsBack { integrity.noteStampGoingBack(byMicroseconds: distance) }
   }
 
-  /// The trace's last line.
+  /// The last line of the trace: time, event count, grade and reasons.
   var end: TraceEnd {
     let last = events.last?.timeMicroseconds ?? 0
     return TraceEnd(
@@ -68,7 +68,7 @@ struct LoggedTake {
       grade: integrity.grade(endedAtMicroseconds: last, place: place).joined(with: findings))
   }
 
-  /// An event's location in the table by its index; in the trace if there is no table.
+  /// The location of an event, given by its index: a row of the table, or a line of the trace if there is no table.
   func place(of event: Int) -> String {
     guard let table, let line = lines[event] else { return TraceIntegrity.line(ofEvent: event) }
     return table.place(ofRow: line)
@@ -113,8 +113,9 @@ struct LoggedTake {
     if moved.source == .finger { scroll = (scroll?.began ?? rest ?? entry.time, entry) }
   }
 
-  /// The finger scrolls that end a gesture although the log does not say so: those before a pause and at the end of a log without ends, and
-  /// those before another intent or gesture.
+  /// The indices of finger scrolls that end a gesture although the log does not say so.
+  ///
+  /// In a log without ends these are scrolls before a pause and at the end of the log; in any log, those before another intent or gesture.
   private static func guessedEnds(
     of entries: [LoggedDevice.Entry], tellsStops: Bool, pause: Int64
   ) -> Set<Int> {
@@ -134,7 +135,7 @@ struct LoggedTake {
     return ends
   }
 
-  /// The grade for scrolls that are cut by another intent while they continue.
+  /// The grade that a trace gets because the intent changes while a scroll continues.
   private static func cuts(in entries: [LoggedDevice.Entry], zero: Int64) -> TraceGrade {
     let cuts = zip(entries, entries.dropFirst()).filter { before, entry in
       before.isFingerScroll && entry.isFingerScroll && before.gesture == entry.gesture
@@ -166,7 +167,7 @@ extension LoggedDevice.Entry {
 }
 
 extension TraceScroll {
-  /// Reverses the scroll, without producing a negative zero.
+  /// Reverses the scroll's direction, without producing a negative zero.
   fileprivate mutating func turn() {
     let turned = { (value: Double?) in value.map { $0 == 0 ? 0 : -$0 } }
     (dx, dy, v120x, v120y) = (turned(dx), turned(dy), turned(v120x), turned(v120y))
@@ -174,7 +175,9 @@ extension TraceScroll {
 }
 
 extension [LabelledSpan] {
-  /// Adds the span of a gesture; if it begins when the previous one ends, the previous span is shortened by a microsecond.
+  /// Adds the time span of a gesture with its intent.
+  ///
+  /// If the gesture begins when the previous one ends, the previous span is shortened by a microsecond.
   mutating func addGesture(from: Int64, to: Int64, _ intent: Intent) {
     if let previous = last, previous.to >= from {
       // A gesture of zero length at the start time of this one cannot be distinguished from it.
@@ -186,7 +189,7 @@ extension [LabelledSpan] {
 }
 
 extension ImportOptions {
-  /// Checks that each scroll option that was given had an effect on a device.
+  /// Checks that each scroll option that the user gave had an effect on a device.
   ///
   /// - Parameters:
   ///   - takes: The devices.

@@ -15,17 +15,17 @@ struct PastedJSON {
   private static let (newline, quote, backslash) = (
     UInt8(ascii: "\n"), UInt8(ascii: "\""), UInt8(ascii: "\\")
   )
-  /// The largest event in bytes, and the most unreadable events; they bound the work on a text that is not JSON.
+  /// The largest event in bytes, and the largest number of unreadable events; both bound the work on a text that is not JSON.
   private static let (longestEvent, mostDamaged) = (1 << 20, 1000)
-  /// The number of lines that are searched for the start of a value.
+  /// The number of lines at the start of a text that are searched for the start of a JSON value.
   private static let mostBefore = 10
   private static let opening = [UInt8(ascii: "{"), UInt8(ascii: "[")]
 
-  /// The JSON value in a text.
+  /// Finds the JSON value in a text.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - file: Its name, for errors.
+  ///   - file: The text's file name, for errors.
   /// - Returns: The value, and the parts that were left out.
   /// - Throws: An error about the line that is not JSON.
   static func value(
@@ -75,7 +75,7 @@ struct PastedJSON {
     return try? JSONReader.value(of: Array(line[start...end]))
   }
 
-  /// The objects of a text that has one in most of its lines; nil for any other text.
+  /// The objects of a text that has one object in most of its lines; nil for any other text.
   private mutating func objectsOfLines() throws(CaptureError) -> [JSONValue]? {
     let lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)
     var objects: [JSONValue] = []
@@ -99,7 +99,7 @@ struct PastedJSON {
 
   // MARK: A value in a text
 
-  /// The value that begins at a line of the text; nil if it is incomplete, or if another one follows.
+  /// The JSON value that begins at the start of one of the text's lines; nil if it is incomplete, or if another value follows.
   private func enclosedValue() -> JSONValue? {
     guard let start = Self.start(in: text[...]), let end = Self.end(of: text[start...]),
       Self.start(in: text[end...], isLineStart: false) == nil
@@ -133,7 +133,7 @@ struct PastedJSON {
     }
   }
 
-  /// The index after the value at the start of a text; nil if it does not end.
+  /// The index just after the JSON value at the start of a text; nil if the value does not end.
   private static func end(of text: ArraySlice<UInt8>) -> Int? {
     var (depth, isQuoted, index) = (0, false, text.startIndex)
     while index < text.endIndex {
@@ -155,7 +155,7 @@ struct PastedJSON {
 
   // MARK: A list with damage
 
-  /// The text with its first list of objects or lists repaired: unreadable elements removed, and all brackets closed.
+  /// Repairs the first list of objects or lists in the text: removes unreadable elements and closes all brackets.
   private mutating func listOfEvents() throws(CaptureError) -> JSONValue? {
     guard let start = Self.start(in: text[...]), let list = list(from: start) else { return nil }
     var elements: [ArraySlice<UInt8>] = []
@@ -201,8 +201,7 @@ struct PastedJSON {
     damage.note(line, .format(file: file, line: line, message: "an event that is not JSON; give JSON"))
   }
 
-  /// The first list whose elements are objects or lists: the index of the first element, and the brackets that close it and everything
-  /// around it.
+  /// The first list whose elements are objects or lists: the index of its first element, and the brackets that close everything around it.
   private func list(from start: Int) -> (elements: Int, closing: String)? {
     var (closing, isQuoted, index) = ("", false, start)
     while index < text.count {
@@ -225,7 +224,7 @@ struct PastedJSON {
     return nil
   }
 
-  /// The index of the next element after a comma, after an unreadable element.
+  /// The index at which the next element begins, after the comma that follows an unreadable element; nil if there is none.
   private func resume(after index: Int) -> Int? {
     var last: UInt8?
     for next in (index + 1)..<text.count {

@@ -1,36 +1,37 @@
 import GestureTraces
 import TextFormats
 
-/// The columns of a pointer sequence by their names: a time, `x`, `y` (or a browser's `clientX`, `clientY`), and optionally `slot` (or
-/// `id`, `pointerId`, `touchId`) and `phase` (or a browser's `type`).
+/// The columns of a pointer sequence, found by their names: a time, `x` and `y` (or a browser's `clientX` and `clientY`).
+///
+/// Optional columns are `slot` (or `id`, `pointerId`, `touchId`) and `phase` (or a browser's `type`).
 struct PointerColumns: Equatable {
   private let time: TimeColumn
   private let x: Column
   private let y: Column
   private let contact: Int?
   private let phase: Int?
-  /// A browser's `pointerType` column: rows of a mouse are not fingers.
+  /// The index of a browser's `pointerType` column, by which rows of a mouse are ignored; nil if the table has none.
   private let pointerType: Int?
   /// True if the phases are in a browser's `type` column.
   private let isType: Bool
   /// True if the contact's number is a slot; false if it is a name, which the next contact need not reuse.
   let hasSlots: Bool
-  /// True if rows have a phase.
+  /// True if the table has a column of phases (down, move, up).
   var hasPhases: Bool { phase != nil }
 
-  /// The units of the positions, from the table or the user.
+  /// The units of the positions, as the table or the user gives them.
   let scale: PositionScale
 
-  /// A column of coordinates.
+  /// A column of x or of y.
   private struct Column: Equatable {
     let index: Int
-    /// The unit in its name, as in `x_px`; nil if it has none.
+    /// The unit in the column's name, as in `x_px`; nil if the name has none.
     var unit: String?
   }
 
-  /// The names of both coordinates, in lower case; `clientX` and `clientY` are a browser's.
+  /// The names of the columns of x and y, in lower case; `clientX` and `clientY` are a browser's.
   private static let (xNames, yNames) = (["x", "clientx"], ["y", "clienty"])
-  /// The unit of positions in browsers.
+  /// The name of the unit that positions have in browsers: CSS pixels.
   private static let browsersUnit = "css px"
 
   /// The names of columns that identify contacts, in lower case; `touchId` and similar ones come from games and studies.
@@ -44,7 +45,7 @@ struct PointerColumns: Equatable {
     return x != nil && y != nil
   }
 
-  /// The indices of the columns of x and y, if they exist.
+  /// The indices of the columns of x and of y; nil for one that the table lacks.
   static func columns(in names: [String]) -> (x: Int?, y: Int?) {
     (column(xNames, in: names)?.index, column(yNames, in: names)?.index)
   }
@@ -52,9 +53,9 @@ struct PointerColumns: Equatable {
   /// Words after a coordinate's name that are not units, as in `x_pos` and `x-coordinate`.
   private static let bareEndings: Set<String> = ["pos", "position", "coord", "coordinate", "value"]
 
-  /// The first column with one of these names, or with a name and a unit, such as `x_px`, `x (px)` or `x[px]`.
+  /// Finds the first column with one of these names, or with a name and a unit, such as `x_px`, `x (px)` or `x[px]`.
   ///
-  /// If none has a known unit, the first with another word there, which is an error if the unit is needed.
+  /// If no column has a known unit, the first one with any word in place of the unit counts; if the unit is needed, that is an error.
   private static func column(_ known: [String], in names: [String]) -> Column? {
     if let exact = RecordTable.column(known, in: names) {
       return Column(index: exact, unit: names[exact].lowercased().hasPrefix("client") ? browsersUnit : nil)
@@ -70,7 +71,7 @@ struct PointerColumns: Equatable {
     return unknown
   }
 
-  /// Finds the columns of a table; throws an error about missing ones.
+  /// Finds the columns of a table; throws an error if a needed one is missing.
   init(_ table: RecordTable, _ options: ImportOptions) throws(CaptureError) {
     guard let x = Self.column(Self.xNames, in: table.names), let y = Self.column(Self.yNames, in: table.names)
     else {
@@ -96,7 +97,9 @@ struct PointerColumns: Equatable {
     scale = try PositionScale(statements, table, options)
   }
 
-  /// The units that a table gives: in the file's own metadata, in the names of columns, in a column of units, or by being a browser's.
+  /// The units that a table states for positions, each with the place where it was found.
+  ///
+  /// The places are the file's metadata, the names of columns, and a column of units; a browser's columns imply CSS pixels.
   private static func statements(
     of axes: [Column], in table: RecordTable, isOfBrowser: Bool
   ) throws(CaptureError) -> [PositionScale.Statement] {
@@ -130,7 +133,7 @@ struct PointerColumns: Equatable {
     return statements
   }
 
-  /// Throws an error if some positions have a unit and others have none, because it cannot be applied to all.
+  /// Throws an error if only some of the position columns have a unit, because the unit then cannot be applied to all.
   private static func requireUnit(ofAll axes: [Column], in table: RecordTable) throws(CaptureError) {
     guard table.units == nil, let bare = axes.first(where: { $0.unit == nil }) else { return }
     let remedy = "give a unit in every row, or choose one with --unit"
@@ -151,20 +154,20 @@ struct PointerColumns: Equatable {
       ))
   }
 
-  /// Browser events in a log that do not move a contact.
+  /// The types of browser events that do not move a contact and are ignored.
   private static let passedOver: Set<String> = [
     "pointerover", "pointerenter", "pointerout", "pointerleave", "gotpointercapture", "lostpointercapture",
     "click", "dblclick", "auxclick", "contextmenu", "",
   ]
 
-  /// True if some cell of a column is a phase, as in the `type` of browser events.
+  /// True if at least one cell of a column is a phase such as `touchmove`, as in the `type` of browser events.
   private static func saysPhases(_ column: Int, _ table: RecordTable) -> Bool {
     table.rows.contains { row in
       if case .text(let word) = row[column] { PointerPhase(word) != nil } else { false }
     }
   }
 
-  /// The message for events of a mouse alone.
+  /// The error message for a log that has only mouse events.
   static let mouseAdvice = "its events are from a mouse, not from a finger; give a log of a drag"
 
   private static func isOfMouse(_ cells: RecordTable.Row, _ pointerType: Int) -> Bool {
@@ -178,7 +181,7 @@ struct PointerColumns: Equatable {
     return Self.passedOver.contains(cells[phase].words?.lowercased() ?? "")
   }
 
-  /// The row in some cells; throws an error if they are invalid.
+  /// Reads one row of the pointer sequence from a row's cells; throws an error if they are invalid.
   func row(_ cells: RecordTable.Row) throws(RowProblem) -> PointerRow {
     let phase = try phase(of: cells)
     var row = PointerRow(line: cells.line, timeMicroseconds: try time.microseconds(cells), phase: phase)

@@ -4,7 +4,7 @@ import GestureTraces
 enum PointerPhase: Equatable, BitwiseCopyable {
   case down, move, up, cancel
 
-  /// The phase for a name used by this program, by web pointer and touch events, iOS, Unity, or Android.
+  /// The phase for a name used by this program, by a browser's pointer and touch events, iOS, Unity, or Android; nil for any other name.
   init?(_ word: String) {
     switch word.lowercased() {
     case "down", "pointerdown", "touchstart", "start", "began", "action_down", "action_pointer_down":
@@ -30,7 +30,7 @@ enum PointerPhase: Equatable, BitwiseCopyable {
     self = known
   }
 
-  /// The phase's name, as in a table.
+  /// The phase's name, as this program writes it in tables.
   var word: String {
     switch self {
     case .down: "down"
@@ -55,9 +55,9 @@ enum PointerPhase: Equatable, BitwiseCopyable {
   ]
 }
 
-/// One row of a pointer sequence: a position at a time.
+/// One row of a pointer sequence: the position of one contact at a time.
 struct PointerRow: Equatable, BitwiseCopyable {
-  /// Its line in CSV or its number in a JSON list, from 1, for errors.
+  /// The row's line in CSV or its number in a JSON list, from 1, for errors.
   var line: Int
   /// The time in microseconds since any zero.
   var timeMicroseconds: Int64
@@ -67,10 +67,10 @@ struct PointerRow: Equatable, BitwiseCopyable {
   var y: Double?
   /// The number of the contact; 0 if the source has only one.
   var contact = 0
-  /// The phase; nil if the source has none.
+  /// What happened to the contact: down, move, up or cancel; nil if the source does not say.
   var phase: PointerPhase?
-  /// The intent; nil if the row has none.
+  /// The intent of the row's gesture; nil if the row has none.
   var intent: Intent?
-  /// A number for the gesture's name, equal for equal names; nil if the table has no such column.
+  /// The number given to the name of the row's gesture, equal for equal names; nil if the table has no column of gestures.
   var gesture: Int?
 }

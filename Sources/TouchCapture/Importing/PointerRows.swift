@@ -1,14 +1,14 @@
 import GestureTraces
 
-/// The readable rows of a pointer sequence in order of time (``RowOrder``), and what was left out.
+/// The readable rows of a pointer sequence in order of time (``RowOrder``), with the reasons why others were left out.
 struct PointerRows {
   /// The rows that could be read, in order of time.
   private(set) var all: SpilledValues<PointerRow>
-  /// Rows that cannot be read, and rows whose time is before that of the previous row.
+  /// The rows left out: those that cannot be read, and those whose time is before that of the previous row.
   private(set) var damage = LineDamage()
-  /// The grade for rows that were sorted; an A if none were.
+  /// The grade that a trace gets because rows were sorted by time; an A if none were.
   private(set) var order = TraceGrade()
-  /// The last row, until the next one shows whether its time is right.
+  /// The last row that was read; it is stored once the next row shows that its time is right.
   private var last: PointerRow?
 
   /// Reads the rows of a group.
@@ -77,7 +77,7 @@ struct PointerRows {
     if let last { all.append(last) }
   }
 
-  /// The number of rows whose phase does not fit the contact's state: a down while it is down, anything else while it is not.
+  /// The number of rows whose phase does not fit the contact's state: a down while the contact is down, or any other while it is not.
   private static func misplaced(_ rows: SpilledValues<PointerRow>) -> Int {
     var (down, count): (Set<Int>, Int) = ([], 0)
     for row in rows {

@@ -1,34 +1,36 @@
 import GestureTraces
 
-/// Turns the rows of a pointer sequence into contacts of a trace, with units from the table or the user.
+/// Turns the rows of a pointer sequence into contacts of a trace, in the units that the table or the user gives.
 struct PointerTake {
-  /// The events, in microseconds since the first.
+  /// The events of the trace, with times in microseconds since the first.
   var events: ImportedTrace.Events { .spilled(packed) }
   private var packed: SpilledValues<PlainEvent>
-  /// The line of each event's row.
+  /// For each event, the line of the table's row from which it was made.
   private var lines: SpilledValues<Int>
   private var line = 0
   private let table: RecordTable
   private var integrity: TraceIntegrity
   private var positions: [Int: (x: Double, y: Double)] = [:]
   private var slots: [Int: Int] = [:]
-  /// When each slot was last lifted; no contact may arrive in it at that time, or both would be one contact in one report.
+  /// The time at which each slot last lost its contact.
+  ///
+  /// A contact that arrives at exactly that time gets another slot; otherwise both would be one contact in one report.
   private var lifted: [Int: Int64] = [:]
   private var hovers = 0
-  /// The most contacts that may be down at once: far more than any surface has.
+  /// The largest number of contacts that may be down at once: more than any surface reports.
   private static let most = 256
-  /// The intents of its gestures, from the first arriving contact to the last lift.
+  /// The intents of the gestures; each span lasts from the gesture's first arriving contact to its last lift.
   private(set) var labels: [LabelledSpan] = []
   private let columns: PointerColumns
   private let owner: TableColumns.Owner
   private let lifts: GuessedLifts?
   private let damage: LineDamage
   private let order: TraceGrade
-  /// The reasons why contacts were left out.
+  /// The reasons why contacts were left out, with the grade that follows from them.
   private let leftOut: TraceGrade
   private var zero: Int64?
   private var last: Int64 = 0
-  /// The current gesture: its start time and intent.
+  /// The gesture in progress: its start time and its intent; nil while nothing is down.
   private var gesture: (began: Int64, intent: Intent?)?
 
   /// Reads the rows of a group.
@@ -64,7 +66,7 @@ struct PointerTake {
     }
   }
 
-  /// The trace's last line.
+  /// The last line of the trace: time, event count, grade and reasons.
   var end: TraceEnd {
     var grade = integrity.grade(endedAtMicroseconds: last, place: place).joined(with: table.findings)
     if let lifts { grade = grade.joined(with: lifts.grade) }
@@ -74,7 +76,7 @@ struct PointerTake {
     return TraceEnd(timeMicroseconds: last, events: packed.count, grade: grade)
   }
 
-  /// An event's location in the table, by its index.
+  /// The location in the table of the event with this index.
   func place(of event: Int) -> String { table.place(ofRow: lines[event]) }
 
   private mutating func take(_ row: PointerRow, isLast: Bool) throws(RowProblem) {
@@ -106,7 +108,7 @@ struct PointerTake {
     if phase == .up || isLast { leave(row.contact, at: time) { .up(slot: $0) } }
   }
 
-  /// Begins a gesture, or checks that a row has the gesture's intent.
+  /// Begins a gesture with a row, or checks that the row has the intent of the gesture in progress.
   private mutating func begin(_ row: PointerRow, at time: Int64) throws(RowProblem) {
     guard let gesture else { return gesture = (time, row.intent) }
     guard row.intent == gesture.intent else {
@@ -123,7 +125,7 @@ struct PointerTake {
     return columns.hasSlots ? contact : (0...).first { !taken.contains($0) && lifted[$0] != time } ?? 0
   }
 
-  /// The row's time in microseconds since the first event.
+  /// The time of a row in microseconds since the first event.
   private mutating func time(of row: PointerRow) throws(RowProblem) -> Int64 {
     let start = zero ?? row.timeMicroseconds
     zero = start
@@ -170,7 +172,7 @@ struct PointerTake {
     lines.append(line)
   }
 
-  /// True if no contact came down.
+  /// True if there is no event, because no contact came down.
   var isEmpty: Bool { packed.isEmpty }
 
   /// Moves all events from memory to a temporary file, for a very large table.

@@ -3,27 +3,27 @@ import TextFormats
 
 /// The units of a table's positions, from its header, its columns, or the user.
 struct PositionScale: Equatable {
-  /// Trace units per table unit, horizontally.
+  /// The number of the trace's units per unit of the table, horizontally.
   private(set) var x = 1.0
-  /// Trace units per table unit, vertically.
+  /// The number of the trace's units per unit of the table, vertically.
   private(set) var y = 1.0
-  /// The units of the trace.
+  /// The unit of positions in the trace, such as points or millimetres.
   private(set) var units = TraceUnits.points
-  /// How the scale is known: for example measured or assumed.
+  /// How the scale is known, for the trace's header: measured, stated by the user, or assumed.
   private(set) var scale = TraceScale.assumed
   /// The size of the surface; nil if unknown.
   private(set) var size: TraceDevice.Size?
-  /// Points per pixel, if it was needed; otherwise nil.
+  /// The number of points per pixel of the screen, if it was needed to convert positions; otherwise nil.
   private(set) var pointsPerPixel: Double?
 
-  /// A unit given as a word, and where it was found.
+  /// A unit that a table states as a word, and the place where it was found.
   struct Statement {
     let unit: TableUnit
-    /// Where the word was found, such as `its "units"`.
+    /// The place where the word was found, for messages, such as `its "units"`.
     let place: String
   }
 
-  /// The scale of a table's positions.
+  /// Determines the scale of a table's positions.
   ///
   /// - Parameters:
   ///   - statements: The units that the table gives, in order; all must agree.
@@ -81,15 +81,15 @@ struct PositionScale: Equatable {
 }
 
 extension RecordTable {
-  /// The most characters of a word that a message shows.
+  /// The largest number of characters of a unit's word that a message shows.
   private static let shownCharacters = 40
 
-  /// The unit that a word of this table stands for.
+  /// The unit that a word in this table stands for.
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - place: Where it was found, for the error.
-  ///   - isOfPositions: Whether it applies to positions rather than deltas.
+  ///   - place: The place where the word was found, for the error.
+  ///   - isOfPositions: Whether the unit applies to positions rather than deltas.
   /// - Returns: The unit.
   /// - Throws: An error with the known units, if the word is not one.
   func unit(_ word: String, in place: String, isOfPositions: Bool) throws(RowProblem) -> TableUnit {

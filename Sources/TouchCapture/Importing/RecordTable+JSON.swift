@@ -9,7 +9,7 @@ extension RecordTable {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - file: Its name, for errors.
-  ///   - options: The user's options: keys, the path to the rows, and answers to what touches elsewhere in the JSON leave open.
+  ///   - options: The user's options: keys, the path to the rows, and facts that the JSON does not state.
   /// - Throws: An error about a line that is not JSON, a missing list of events, or a missing key.
   init(
     json bytes: [UInt8], file: String, _ options: ImportOptions = ImportOptions(tool: "")
@@ -76,13 +76,13 @@ extension RecordTable {
       ?? .whole
   }
 
-  /// True if the columns form a table: a time with its unit, and positions or deltas.
+  /// True if the columns form a table that can be read: a time with its unit, and positions or deltas.
   private var hasColumns: Bool {
     guard PointerColumns.areThere(in: names) || ScrollColumns.areThere(in: names) else { return false }
     return (try? TimeColumn(self)) != nil
   }
 
-  /// The most characters of a name.
+  /// The largest number of characters of a column's name.
   private static let longestName = 255
 
   private static let shape =
@@ -98,7 +98,9 @@ extension RecordTable {
     (isWheel, layout) = (value["is_physical_wheel"]?.bool, text(["format"]))
   }
 
-  /// The columns of an object whose members are lists of equal length: at least two, one of them all numbers; nil for any other value.
+  /// The columns of an object whose members are lists of equal length: at least two, one of them with only numbers.
+  ///
+  /// Nil for any other value.
   private static func columns(of value: JSONValue) -> [(name: String, values: [JSONValue])]? {
     guard value["events"] == nil, value["wheelEvents"] == nil else { return nil }
     let lists = (value.object?.members ?? []).compactMap { member in

@@ -2,9 +2,10 @@ import GestureTraces
 import TextFormats
 
 extension RecordTable {
-  /// Leaves out rows with more cells than column names, because their cells cannot be assigned.
+  /// Leaves out rows that have more cells than the table has column names, because it is unclear which cells belong to which column.
   ///
-  /// A decimal comma between commas makes two cells of one; tables printed by R and pandas have an unnamed row number at the start.
+  /// A decimal comma in a table separated by commas splits a cell in two; tables printed by R and pandas have an unnamed row number at the
+  /// start.
   ///
   /// - Throws: An error about the first such row, if there are more than a few.
   mutating func leaveOutWideRows() throws(CaptureError) {
@@ -24,7 +25,7 @@ extension RecordTable {
 }
 
 extension RecordTable.Row {
-  /// True if a cell after the first `width` cells is not empty.
+  /// True if the row has a cell after the first `width` cells that is not empty.
   fileprivate func isWider(than width: Int) -> Bool {
     cells.count > width && cells[width...].contains { $0 != .none }
   }

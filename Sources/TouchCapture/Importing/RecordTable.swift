@@ -3,7 +3,7 @@ import TextFormats
 
 /// A recording as rows with named columns, from CSV or JSON, with the file's metadata.
 struct RecordTable: Equatable {
-  /// The contents of a cell.
+  /// The content of a cell: nothing, a text, or a number.
   enum Cell: Equatable {
     case none
     case text(String)
@@ -30,12 +30,12 @@ struct RecordTable: Equatable {
     }
   }
 
-  /// A row with its line in CSV, or its number in a JSON list, from 1.
+  /// One row of the table, with its line in CSV or its number in a JSON list, from 1.
   struct Row: Equatable {
     let line: Int
     var cells: [Cell]
 
-    /// The cell of a column; empty if the row is shorter.
+    /// The cell in a column; empty if the row is shorter, or if the column is nil.
     subscript(column: Int?) -> Cell {
       guard let column, cells.indices.contains(column) else { return .none }
       return cells[column]
@@ -46,51 +46,51 @@ struct RecordTable: Equatable {
   var format: String
   /// The names of the columns, as in the file.
   var names: [String] = []
-  /// The line of the column names in CSV; 0 in JSON, where every event has its own keys.
+  /// The number of the line with the column names in CSV; 0 in JSON, where every event has its own keys.
   private(set) var namesLine = 0
   /// The rows, in the order of the file.
   var rows: TableRows = []
-  /// False if the first line has values instead of names.
+  /// True if the first line has the names of the columns; false if it already has values.
   private(set) var hasNames = true
-  /// True if a number identifies each touch among all others, so that pauses do not end touches.
+  /// True if each touch has a number of its own in the whole file, so that a pause does not end a touch.
   var areContactsWhole = false
-  /// A path to lists of points in JSON, if the top level is not one.
+  /// The path to a list in the JSON that may be the rows, for an error message; nil if the top level is itself a list of rows.
   var likelyPath: String?
   /// The file's name, for errors.
   let file: String
   /// The word for the units in the file, such as `device pixels`; nil if it has none.
   var units: String?
-  /// A second word for the units, if a file has both `unit` and `units`.
+  /// A second word for the units, if the file has both `unit` and `units`; otherwise nil.
   var otherUnits: String?
   /// The name of the device, browser or program in the file; nil if it has none.
   var device: String?
-  /// True for a wheel, false for another device, nil if the file does not say.
+  /// True if the file says that a wheel scrolled, false if it names another device, nil if it does not say.
   var isWheel: Bool?
-  /// True if its scrolls are a page's wheel events, which do not identify the device.
+  /// True if the table's scrolls are wheel events of a web page, which do not tell whether fingers or a wheel scrolled.
   var isOfPage = false
   /// True if the file says that its scale is assumed, as this program's exports do.
   var isScaleAssumed = false
-  /// The name of the layout, if the collection names one.
+  /// The name of a layout that the file itself gives; nil if it gives none.
   var layout: String?
-  /// The reasons, found while reading, that limit the grade of a trace made from it.
+  /// The reasons found while reading that limit the grade of a trace made from the table.
   var findings = TraceGrade()
-  /// True if frames were counted because there are no times.
+  /// True if times were computed from frame numbers because the file has no times.
   var usesFrames = false
   /// True if rows are lines of the file; otherwise they are elements of a list.
   var countsLines: Bool { format != "json" }
 
-  /// True if a line near the start names a time column and a column with values to read.
+  /// True if a line near the text's start names a time column and a column of positions or deltas.
   static func recognisesCSV(_ bytes: [UInt8]) -> Bool {
     let start = RecordingText(Array(bytes.prefix(1 << 16)), file: "")
     return namesLine(in: start.lines) != nil
   }
 
-  /// The number of lines that are searched for column names, since some text may precede a table.
+  /// The number of lines that are searched for column names, since other text may precede the table.
   private static let linesBefore = 200
-  /// The most characters of a column's name, if text may precede the table.
+  /// The largest number of characters of a column's name, if other text may precede the table.
   private static let longestNameInText = 40
 
-  /// The index of the first line that names a time column and a column to read, with its separator; nil if there is none.
+  /// The index of the first line that names a time column and a column of positions or deltas, with the separator; nil if there is none.
   ///
   /// Spaces count as separators only in the first line, because ordinary text has spaces too.
   static func namesLine(in lines: [ArraySlice<UInt8>]) -> (line: Int, separator: TableSeparator)? {
@@ -117,7 +117,9 @@ struct RecordTable: Equatable {
     return nil
   }
 
-  /// True if the next non-empty line has as many cells, some of them numbers; after a sentence that mentions columns it does not.
+  /// True if the next non-empty line has as many cells as the line of names, some of them numbers.
+  ///
+  /// After a sentence that only mentions columns, no such line follows.
   private static func hasRow(
     _ lines: ArraySlice<ArraySlice<UInt8>>, _ separator: TableSeparator, cells: Int
   ) -> Bool {
@@ -139,10 +141,10 @@ struct RecordTable: Equatable {
       }
   }
 
-  /// The number of lines from which a separator is detected.
+  /// The number of first lines from which the separator of a table with unknown columns is detected.
   private static let linesLookedAt = 6
 
-  /// The first complete lines that are not empty, after a line that states the separator.
+  /// The first complete lines of a text that are not empty; a line such as `sep=;`, which states the separator, is left out.
   private static func firstLines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let start = RecordingText(Array(bytes.prefix(1 << 16)), file: "")
     // The start of a longer text may end within a line.
@@ -174,14 +176,14 @@ struct RecordTable: Equatable {
     return next == nil || [0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: "]")].contains(next)
   }
 
-  /// A table without rows.
+  /// A table that has no rows yet.
   init(format: String, file: String) { (self.format, self.file) = (format, file) }
 
-  /// Reads CSV: a line of names, then one row per line; empty lines and those that begin with `#` are ignored.
+  /// Reads a table from CSV: a line of names, then one row per line; empty lines and those that begin with `#` are ignored.
   ///
   /// - Parameters:
   ///   - source: The text; commas, semicolons, tabs, bars or spaces separate cells.
-  ///   - layout: The user's description of its columns.
+  ///   - layout: The user's description of the table's columns.
   /// - Throws: An error if the table is empty or a column is missing.
   init(csv source: RecordingSource, _ layout: TableLayout = TableLayout()) throws {
     self.init(format: "csv", file: source.shownPath)
@@ -195,19 +197,19 @@ struct RecordTable: Equatable {
     try lay(out: layout)
   }
 
-  /// Reads CSV from memory.
+  /// Reads a table from CSV whose bytes are already in memory.
   init(csv bytes: [UInt8], file: String, _ layout: TableLayout = TableLayout()) throws {
     try self.init(csv: RecordingSource(bytes, shownPath: file), layout)
   }
 
-  /// An error about a row.
+  /// Makes an error about a row, given by its line or number.
   func error(_ row: Int, _ problem: RowProblem) -> CaptureError {
     countsLines
       ? .format(file: file, line: row, message: problem.message)
       : .noEvents(file: file, message: "event \(row): \(problem.message)")
   }
 
-  /// An error about the line of names.
+  /// Makes an error about the line with the column names.
   func error(_ problem: RowProblem) -> CaptureError {
     namesLine > 0
       ? .format(file: file, line: namesLine, message: problem.message)
@@ -242,16 +244,16 @@ struct RecordTable: Equatable {
   /// The index of the first column with one of these names (in lower case); nil if there is none.
   func column(_ known: [String]) -> Int? { Self.column(known, in: names) }
 
-  /// The index of the first of `names` that is one of the known names; nil if there is none.
+  /// The index of the first of `names` that is among the known names; nil if there is none.
   static func column(_ known: [String], in names: [String]) -> Int? {
     let lower = names.map { $0.lowercased() }
     return known.lazy.compactMap { lower.firstIndex(of: $0) }.first
   }
 }
 
-/// An error in a row, without the row's line.
+/// An error in a row of a table; the row's line is added later.
 struct RowProblem: Error, Equatable {
-  /// What is wrong, and what to do about it.
+  /// The message: what is wrong, and what the user can do about it.
   let message: String
 
   init(_ message: String) { self.message = message }

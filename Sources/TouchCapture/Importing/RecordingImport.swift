@@ -18,7 +18,7 @@ package enum RecordingImport {
     case perfettoTable = "perfetto-android-input"
     case perfettoTrace = "perfetto"
 
-    /// The kind that determines which options apply; nil for a table, whose columns determine it.
+    /// The kind of recording, which determines the options that apply; nil for a table, whose kind depends on its columns.
     var kind: ImportKind? {
       switch self {
       case .evemu, .getevent, .libinputRecord, .printedEvents: .deviceEvents
@@ -30,24 +30,24 @@ package enum RecordingImport {
     }
   }
 
-  /// The contents of a recording.
+  /// The contents of a recording, before traces are made from them.
   enum Content {
-    /// The events of devices.
+    /// Kernel events of one or several devices.
     case devices(EvdevRecording)
-    /// The devices in a log.
+    /// A log in which the events of devices are printed.
     case log([LoggedDevice])
-    /// Rows of pointers or scrolls.
+    /// A table whose rows are positions of pointers, or scrolls.
     case table(RecordTable)
-    /// Finished traces, used unchanged.
+    /// Traces that are complete already and are used unchanged.
     case traces(ImportedFile)
   }
 
-  /// The traces of a recording.
+  /// Makes the traces of a recording, whose format is detected.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdin.
   ///   - options: How to import it.
-  /// - Returns: One trace for each device that gave anything, and notes on the others; nil if the file has none of these formats.
+  /// - Returns: One trace for each device with events, and notes on the others; nil if the file has none of the known formats.
   /// - Throws: `FileError`, or `CaptureError` with the line.
   package static func traces(of path: String, _ options: ImportOptions) throws -> ImportedFile? {
     var text = try RecordingSource(path, mayStream: true)
@@ -56,7 +56,7 @@ package enum RecordingImport {
     return try traces(of: text, format, options)
   }
 
-  /// The traces of a recording in a known format.
+  /// Makes the traces of a recording whose format is known.
   static func traces(
     of text: RecordingSource, _ format: Format, _ options: ImportOptions
   ) throws -> ImportedFile {
@@ -118,7 +118,7 @@ package enum RecordingImport {
     return RecordTable.looksLikeTable(bytes) ? .csv : nil
   }
 
-  /// The contents of a recording in a known format.
+  /// Reads a recording whose format is known.
   static func content(
     of text: RecordingSource, _ format: Format, _ options: ImportOptions
   ) throws -> Content {
@@ -145,7 +145,10 @@ package enum RecordingImport {
     }
   }
 
-  /// The rows of JSON; for objects after a console's clock and words (`onTouchStart {…}`), the rows of the log reader if it finds more.
+  /// Reads a table from JSON.
+  ///
+  /// If the objects follow a console's clock and words, as in `onTouchStart {…}`, the log reader is tried too. Its rows are used if those
+  /// read from the JSON have no times, or no phases.
   private static func jsonTable(_ text: RecordingSource, _ options: ImportOptions) throws -> RecordTable {
     let bytes = try text.contents()
     let table = Result { try RecordTable(json: bytes, file: text.shownPath, options) }
@@ -160,7 +163,7 @@ package enum RecordingImport {
     return try table.get()
   }
 
-  /// The source of traces made from a file.
+  /// The source information in the headers of traces that are made from a file.
   static func source(_ format: String, _ name: String, _ options: ImportOptions) -> TraceSource {
     var source = TraceSource(origin: .imported)
     source.tool = options.tool
@@ -173,7 +176,7 @@ package enum RecordingImport {
 }
 
 extension ImportedTrace {
-  /// Lowers the grade of a trace whose scale is assumed, and gives the reason.
+  /// Lowers the grade if the trace's scale is assumed, and adds the reason.
   fileprivate mutating func judgeScale() {
     guard let reason = header.reasonOfAssumedScale, let last = end else { return }
     var grade = TraceGrade()

@@ -11,26 +11,26 @@ import GestureTraces
 /// Rows are sorted if each late row belongs at most ``mostRowsBack`` rows earlier and after the first row, and if at most a third of all
 /// rows are late.
 struct RowOrder {
-  /// The number of rows so far that are earlier than a row before them.
+  /// The number of late rows so far, whose time is before that of a row above them.
   private(set) var late = 0
-  /// The line of the first late row; nil without one.
+  /// The line of the first late row (one whose time is before that of a row above it); nil if there is none.
   private(set) var firstLate: Int?
-  /// The latest times so far, in order: one more than the largest allowed lateness.
+  /// The latest times among the rows so far, in order; one more of them than ``mostRowsBack``.
   private var latest: [Int64] = []
   private var first: Int64 = 0
   private var count = 0
   private var isClear = true
 
-  /// The most rows by which a row may be late; more means another recording or another clock.
+  /// The largest number of rows by which a row may be late; more means another recording or another clock.
   static let mostRowsBack = 3
-  /// At most one in this many rows may be late.
+  /// The rows are sorted only if at most one in this many rows is late.
   private static let leastPerLate = 3
 
-  /// Adds the next row.
+  /// Checks the next row.
   ///
   /// - Parameters:
-  ///   - time: Its time, in any unit and from any zero.
-  ///   - line: Its line, for the grade.
+  ///   - time: The row's time, in any unit and from any zero.
+  ///   - line: The row's line, for the grade.
   mutating func add(_ time: Int64, line: Int) {
     if count == 0 { first = time }
     let behind = latest.count { $0 > time }
@@ -67,7 +67,7 @@ struct RowOrder {
     return (sorted, .sortedByTime(order.late, of: rows.count, first: place(first)))
   }
 
-  /// Passes on sortable rows in order of time; rows with equal times keep their order.
+  /// Passes rows that can be sorted to `body` in order of time; rows with equal times keep their order.
   ///
   /// - Parameters:
   ///   - rows: Rows of which none is more than ``mostRowsBack`` rows late.

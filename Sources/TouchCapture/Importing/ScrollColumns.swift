@@ -8,12 +8,12 @@ import GestureTraces
 ///     pixelDelta.x …         Qt's QWheelEvent: logical pixels, reversed
 ///     angleDelta.x …         also Qt's: eighths of a degree, so 120 per click, reversed
 struct ScrollColumns {
-  /// A column of deltas.
+  /// A column of horizontal or vertical deltas.
   private struct Axis {
     let column: Int
-    /// The unit; nil if neither the name nor the file gives it.
+    /// The unit of the column's deltas; nil if neither the column's name nor the file gives it.
     var unit: TableUnit?
-    /// True if positive means up or left.
+    /// True if positive deltas mean up or left, so that they must be reversed.
     var isTurned = false
   }
 
@@ -27,7 +27,9 @@ struct ScrollColumns {
   private let phase: Int?
   private let fingers: Int?
 
-  /// The names of delta columns, in lower case without points and spaces.
+  /// The names of delta columns that are known, in lower case without points and spaces.
+  ///
+  /// Each entry has the unit that the names imply, nil if none, and whether positive deltas mean up or left.
   private static let knownNames: [(x: String?, y: String, unit: TableUnit?, isTurned: Bool)] = [
     ("dx", "dy", nil, false), ("delta_x", "delta_y", nil, false), ("deltax", "deltay", .point, false),
     ("pixeldeltax", "pixeldeltay", .point, true), ("angledeltax", "angledeltay", .v120, true),
@@ -40,7 +42,7 @@ struct ScrollColumns {
     return x != nil || y != nil
   }
 
-  /// The indices of the columns of horizontal and vertical deltas, if they exist.
+  /// The indices of the columns of horizontal and of vertical deltas; nil for one that the table lacks.
   static func columns(in names: [String]) -> (x: Int?, y: Int?) {
     let (x, y) = axes(in: names)
     return (x?.column, y?.column)
@@ -71,7 +73,8 @@ struct ScrollColumns {
     (self.x, self.y) = (x.map(filled), y.map(filled))
   }
 
-  /// Throws an error if deltas count from the start of a gesture, as in Hammer.js: `type` is then `panmove`, `swipe` or `pinch`.
+  /// Throws an error if deltas count from the start of a gesture, as in Hammer.js; the column `type` then has `panmove`, `swipe` or
+  /// `pinch`.
   private static func checkSteps(of table: RecordTable) throws(CaptureError) {
     guard let type = table.column(["type"]),
       let row = table.rows.first(where: { row in
@@ -86,8 +89,9 @@ struct ScrollColumns {
       ))
   }
 
-  /// The units of collections that name their layout, and whether positive means up: `wheel-events` are VS Code's (`wheelDelta` / 120),
-  /// `wheel-delta-sequence` are CSS pixels of a browser.
+  /// The units of published collections whose files name their layout, and whether positive deltas mean up.
+  ///
+  /// `wheel-events` are VS Code's (`wheelDelta` / 120), `wheel-delta-sequence` are CSS pixels of a browser.
   private static let layouts: [String: (unit: TableUnit, isTurned: Bool)] = [
     "wheel-events": (.click, true), "wheel-delta-sequence": (.point, false),
   ]
@@ -130,7 +134,7 @@ struct ScrollColumns {
     return (nil, nil)
   }
 
-  /// A column with this name, or with this name and a unit, such as `dy_px`.
+  /// Finds a column with this name, or with this name and a unit, such as `dy_px`; nil if there is none.
   private static func axis(_ name: String, in names: [String]) -> Axis? {
     for (index, there) in names.enumerated() where there.hasPrefix(name) {
       let rest = there.dropFirst(name.count)
@@ -142,14 +146,14 @@ struct ScrollColumns {
     return nil
   }
 
-  /// True if rows are a browser's wheel events.
+  /// True if the rows are wheel events of a browser's page.
   var isOfPage: Bool { table.isOfPage || table.column(["deltay", "deltax"]) != nil }
-  /// True if rows say when a scroll ends.
+  /// True if the table has a column of phases, which says when a scroll ends.
   var hasPhases: Bool { phase != nil }
-  /// True if a row gives the time since the previous row.
+  /// True if times are given as the time since the previous row.
   var hasSteps: Bool { time.isStep }
 
-  /// The row in some cells; throws an error if they are invalid.
+  /// Reads one row of the scroll log from a row's cells; throws an error if they are invalid.
   func row(_ cells: RecordTable.Row) throws(RowProblem) -> ScrollRow {
     var row = ScrollRow(line: cells.line, timeMicroseconds: try time.microseconds(cells))
     let stated = try stated(cells)
@@ -187,7 +191,7 @@ struct ScrollColumns {
       isInPixels: unit == .devicePixel)
   }
 
-  /// The unit that the user or the row gives; nil if the column's own unit applies.
+  /// The unit that the user or the row gives for a delta; nil if the column's own unit applies.
   private func stated(_ cells: RecordTable.Row) throws(RowProblem) -> TableUnit? {
     if let unit = options.unit { return unit }
     guard let unit else { return nil }
@@ -221,7 +225,7 @@ struct ScrollColumns {
     return known
   }
 
-  /// The number of resting fingers in a row; nil if it gives none.
+  /// The number of resting fingers that a row gives; nil if it gives none.
   private func fingers(of cells: RecordTable.Row) throws(RowProblem) -> Int? {
     guard let fingers, cells[fingers] != .none else { return nil }
     guard let number = cells[fingers].finite, let count = Int(exactly: number), Self.hand ~= count else {
@@ -230,6 +234,6 @@ struct ScrollColumns {
     return count
   }
 
-  /// The numbers of fingers that `TraceEvent.Kind.hold` allows.
+  /// The range of numbers of resting fingers that a trace allows (`TraceEvent.Kind.hold`).
   private static let hand = 1...10
 }

@@ -8,9 +8,9 @@ package struct ScrollOptions: Equatable, Sendable {
   package var pause: Int64 = 200_000
   /// True if natural scrolling was on, so that fingers moving up scrolled down; nil if not given.
   package var isNatural: Bool?
-  /// The source of scrolls whose log gives none.
+  /// The source, finger or wheel, for scrolls whose log does not name it; nil if not given.
   package var source: AxisSource?
-  /// The unit of deltas and positions, which overrides the log's.
+  /// The unit of deltas and positions, used instead of the log's; nil if not given.
   package var unit: TableUnit?
   /// Points per pixel of the screen; nil if not given.
   package var pointsPerPixel: Double?

@@ -1,9 +1,9 @@
 import GestureTraces
 
-/// The phase of a scroll in a row of a log.
+/// The phase of a scroll that a row of a log reports.
 enum ScrollPhase: Equatable {
   case begin, update, end, momentum
-  /// Fingers rest, or no longer rest because they moved or lifted (this program's own words, as in traces).
+  /// Fingers rest on the surface, or stop resting because they moved or lifted; the words are this program's own, as in traces.
   case hold
   case unhold(cancelled: Bool)
 
@@ -26,17 +26,17 @@ enum ScrollPhase: Equatable {
   }
 }
 
-/// One row of a scroll log.
+/// One row of a scroll log: a delta, the end of a scroll, or resting fingers.
 struct ScrollRow: Equatable {
   /// A distance in its unit, positive down and right.
   struct Delta: Equatable {
     var value: Double
     var unit: TableUnit
-    /// True if it was given in pixels of a screen.
+    /// True if the delta was given in pixels of a screen, before it was converted.
     var isInPixels = false
   }
 
-  /// Its line in CSV or its number in a JSON list, from 1, for errors.
+  /// The row's line in CSV or its number in a JSON list, from 1, for errors.
   var line: Int
   /// The time in microseconds since any zero.
   var timeMicroseconds: Int64
@@ -44,11 +44,11 @@ struct ScrollRow: Equatable {
   var dx: Delta?
   /// The vertical delta; nil if the row has none.
   var dy: Delta?
-  /// The source; nil if the row does not give it.
+  /// The scroll's source, such as finger or wheel; nil if the row does not give it.
   var source: AxisSource?
   /// True if the row names a wheel as its source, or uses a unit that only wheels have.
   var isOfWheel = false
-  /// The phase; nil if the row does not give it.
+  /// The scroll's phase, such as its end; nil if the row does not give it.
   var phase: ScrollPhase?
   /// The number of resting fingers; two, which scroll, if the row does not give it.
   var fingers = 2

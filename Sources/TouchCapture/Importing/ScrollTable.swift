@@ -2,7 +2,7 @@ import GestureTraces
 
 /// The scrolls in a table by one person in one session, as events of a device.
 struct ScrollTable {
-  /// The events from which a trace is made.
+  /// The scrolls as events of a logged device, from which a trace is made.
   private(set) var device = LoggedDevice()
   private let table: RecordTable
   private let columns: ScrollColumns
@@ -11,10 +11,10 @@ struct ScrollTable {
   private var time: Int64?
   private var isScrolling = false
   private var momentum = 0
-  /// The most plausible source, used if none is given.
+  /// The most plausible source of the scrolls, used if neither the table nor the user gives one.
   private let guess: AxisSource
   private var guessed: AxisSource?
-  /// The step size that indicates a wheel; nil if nothing does.
+  /// The step size of the deltas, if it indicates that a wheel scrolled; otherwise nil.
   private let steps: WheelSteps?
   private var gestures: [String: Int] = [:]
 
@@ -60,9 +60,9 @@ struct ScrollTable {
     if let damaged = damage.grade(table.place) { device.findings = device.findings.joined(with: damaged) }
   }
 
-  /// True if all rows without a source are in lines or clicks, and each is a whole number of them, as from a mouse wheel.
+  /// True if all rows without a source are in lines or clicks, and each delta is a whole number, as from a mouse wheel.
   ///
-  /// Firefox reports lines for touchpads too, but then they are fractions.
+  /// Firefox reports lines for touchpads too, but as fractions of a line.
   private static func turnsByWholeSteps(_ rows: [ScrollRow]) -> Bool {
     let deltas = rows.flatMap { [$0.dx, $0.dy] }.compactMap(\.self)
     return !deltas.isEmpty
@@ -103,7 +103,7 @@ struct ScrollTable {
     }
   }
 
-  /// The row's time in microseconds since any zero, checked against the previous row.
+  /// The time of a row in microseconds from any zero; throws an error if it is too far before that of the previous row.
   private mutating func time(of row: ScrollRow, _ owner: TableColumns.Owner) throws(RowProblem) -> Int64 {
     guard let last = time else {
       // The first interval is since an event outside the log.
@@ -116,7 +116,7 @@ struct ScrollTable {
     return last + step
   }
 
-  /// The largest step back of a log's clock, in microseconds, that keeps the order of rows; the grade mentions it.
+  /// The largest step back, in microseconds, that is accepted in a log of times since the previous row; the grade mentions it.
   private static let longestStepBack: Int64 = 10_000
 
   /// The scroll of a row; nil if nothing moved.
@@ -160,24 +160,24 @@ struct ScrollTable {
     }
   }
 
-  /// Operating systems with natural scrolling on by default, by their names in user agents.
+  /// The names that user agents give to operating systems on which natural scrolling is on by default.
   private static let turnsByDefault = ["Macintosh", "macOS", "Mac OS", "OSX"]
 }
 
 extension ScrollRow.Delta {
-  /// The delta in points of finger movement.
+  /// The delta converted to points of finger movement.
   fileprivate var points: Double { value * unit.points }
-  /// The delta in degrees, libinput's unit for wheels.
+  /// The delta converted to degrees, libinput's unit for wheels: 15 per click.
   fileprivate var degrees: Double { value * unit.clicks * 15 }
-  /// The delta in 120ths of a click.
+  /// The delta converted to 120ths of a wheel click.
   fileprivate var v120: Double { value * unit.clicks * TraceScroll.click }
 }
 
 extension RowProblem {
-  /// The error about a row that is earlier than the previous one.
+  /// Makes the error for a row whose time is before that of the previous row.
   ///
   /// - Parameters:
-  ///   - distance: How much earlier, in microseconds.
+  ///   - distance: How much earlier the row is, in microseconds.
   ///   - owner: The owner of the rows.
   /// - Returns: The error, which names the owner if the table has owners.
   static func backwards(by distance: Int64, _ owner: TableColumns.Owner) -> RowProblem {

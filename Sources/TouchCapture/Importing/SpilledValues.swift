@@ -1,7 +1,8 @@
 import FileAccess
 
-/// A sequence of fixed-size values that grows at its end. The latest values are in memory; once there are many, earlier ones move to a file
-/// (`SpillFile`).
+/// A sequence of fixed-size values that grows at its end and need not fit into memory.
+///
+/// The latest values are in memory; once there are many, earlier ones move to a file (`SpillFile`).
 struct SpilledValues<Value: BitwiseCopyable & Sendable>: Sequence, Sendable {
   /// The size in bytes of the values kept in memory before the first move to the file.
   private static var most: Int { 1 << 22 }
@@ -12,21 +13,21 @@ struct SpilledValues<Value: BitwiseCopyable & Sendable>: Sequence, Sendable {
   private var blocks: [(offset: Int, count: Int)] = []
   private let file: SpillFile
 
-  /// An empty sequence.
+  /// A sequence without values.
   ///
   /// - Parameter file: The file for values that do not fit into memory; it may be shared with other data.
   init(in file: SpillFile) { self.file = file }
 
-  /// The number of values.
+  /// The number of values in memory and in the file.
   private(set) var count = 0
-  /// The error if values in the file cannot be read; otherwise nil.
+  /// The error that occurred when values were written to the file or read from it; nil if there was none.
   var failure: FileError? { file.failure }
   /// True if there are no values.
   var isEmpty: Bool { count == 0 }
   /// The last value; nil if there is none.
   private(set) var last: Value?
 
-  /// Adds a value.
+  /// Adds a value at the end of the sequence.
   mutating func append(_ value: Value) {
     recent.append(value)
     last = value

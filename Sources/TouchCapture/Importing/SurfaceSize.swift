@@ -2,14 +2,14 @@ import GestureTraces
 
 /// The size of a surface as the user gives it: `768x1024`, `68x136mm`, `1080x2160px`.
 package struct SurfaceSize: Equatable, Sendable {
-  /// The horizontal size, above 0.
+  /// The horizontal size, above 0, in ``unit``.
   package let width: Double
-  /// The vertical size, above 0.
+  /// The vertical size, above 0, in ``unit``.
   package let height: Double
-  /// Points, pixels or millimetres.
+  /// The unit of width and height: points, pixels or millimetres.
   package let unit: TableUnit
 
-  /// The accepted lengths, in the given unit.
+  /// The range of widths and heights that are accepted, in the given unit.
   private static let sides = 1.0...100_000
 
   /// Reads a size: two numbers separated by `x`, followed by the unit unless it is points; nil for any other text.
@@ -32,7 +32,7 @@ package struct SurfaceSize: Equatable, Sendable {
     self.unit = if case .millimetres = unit { .millimetres(1) } else { unit }
   }
 
-  /// The size in a trace's units.
+  /// The size in the units of a trace: pixels are converted to points.
   ///
   /// - Parameter pointsPerPixel: Points per pixel of the screen; nil if not given.
   /// - Returns: Width, height and the unit of both.

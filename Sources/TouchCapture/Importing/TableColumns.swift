@@ -2,20 +2,20 @@ import GestureTraces
 
 /// The names of the columns for subject, session and intent.
 package struct ColumnNames: Equatable, Sendable {
-  /// The column with a pseudonym of the person; nil for `subject`, `user` or `participant`, if the table has one.
+  /// The name of the column with a pseudonym of the person; nil to use `subject`, `user` or `participant`, if the table has one of these.
   package var subject: String?
-  /// The column with the session; nil for `session`, if the table has it.
+  /// The name of the column with the session; nil to use `session`, if the table has it.
   package var session: String?
-  /// The column with the intent; nil for `intent` or `label`, if the table has one.
+  /// The name of the column with the intent; nil to use `intent` or `label`, if the table has one of these.
   package var label: String?
-  /// Other words for intents, such as `refresh` for `pull`.
+  /// The words that the table uses for intents besides the intents' own names, such as `refresh` for `pull`.
   package var intents: [String: Intent] = [:]
 
-  /// The usual names.
+  /// No names given, so that columns with the usual names are used.
   package init() {}
 }
 
-/// The columns of a table that describe whole gestures.
+/// The columns of a table that apply to whole gestures: subject, session, intent and the gesture's name.
 struct TableColumns: Equatable {
   private let subject: Int?
   private let session: Int?
@@ -24,7 +24,7 @@ struct TableColumns: Equatable {
   private let table: RecordTable
   private let intents: [String: Intent]
 
-  /// The subject and the session of a row.
+  /// The owner of a row: the person who made the gesture, and the session.
   struct Owner: Hashable {
     /// The person's pseudonym; nil if the row has none.
     let subject: String?
@@ -38,19 +38,19 @@ struct TableColumns: Equatable {
     }
   }
 
-  /// Rows of one owner, in the order of the file.
+  /// The rows of one owner (a person in one session), in the order of the file.
   struct Group {
     let owner: Owner
     var rows: TableRows
   }
 
-  /// For a table too large for memory: the number of rows after which groups move their rows to the file.
+  /// The number of rows after which groups move their rows to a file, if the table is too large for memory.
   private static let stretch = 1 << 16
 
-  /// The most characters of a subject or a session, since they also become file names.
+  /// The largest number of characters of a subject or a session, since both also become file names.
   private static let longestName = 200
 
-  /// The usual names of the person's column, in lower case.
+  /// The usual names of the column with the person's pseudonym, in lower case.
   static let subjectNames = ["subject", "user", "participant"].flatMap {
     [$0, "\($0) id", "\($0)_id", "\($0)id"]
   }
@@ -70,7 +70,7 @@ struct TableColumns: Equatable {
     gesture = try Self.column(nil, ["gesture", "take", "trial"], table, "the gesture", option: nil)
   }
 
-  /// The column that the user named, or the first with a usual name.
+  /// The index of the column that the user named, or of the first with a usual name; nil if there is none.
   private static func column(
     _ named: String?, _ usual: [String], _ table: RecordTable, _ told: String, option: String?
   ) throws(CaptureError) -> Int? {
@@ -94,7 +94,7 @@ struct TableColumns: Equatable {
   /// True if the table has a subject or a session column.
   var hasOwners: Bool { subject != nil || session != nil }
 
-  /// The rows by owner, in the order of the file; owners in the order of their first row.
+  /// Groups the rows by owner; the rows are in the order of the file, and the owners in the order of their first row.
   func groups() throws(CaptureError) -> [Group] {
     guard hasOwners else {
       return table.rows.isEmpty ? [] : [Group(owner: Owner(subject: nil, session: nil), rows: table.rows)]
@@ -124,16 +124,16 @@ struct TableColumns: Equatable {
     return words
   }
 
-  /// True if a column numbers gestures.
+  /// True if the table has a column that numbers or names gestures.
   var hasGestures: Bool { gesture != nil }
 
-  /// True if the table has intents.
+  /// True if the table has a column of intents.
   var hasIntents: Bool { label != nil }
 
-  /// True if some row has no intent.
+  /// True if at least one row has no intent.
   var leavesIntentOpen: Bool { table.rows.contains { $0[label].words == nil } }
 
-  /// True if some row gives an intent in other words that the user defined.
+  /// True if at least one row gives its intent by a word that the user defined.
   var usesOtherWords: Bool {
     table.rows.contains { row in row[label].words.map { intents[$0] != nil } ?? false }
   }
@@ -148,6 +148,6 @@ struct TableColumns: Equatable {
     )
   }
 
-  /// The name of a row's gesture, if the table has a column for it.
+  /// The name of a row's gesture; nil if the table has no column for it, or if the cell is empty.
   func gesture(_ row: RecordTable.Row) -> String? { row[gesture].words }
 }

@@ -1,13 +1,13 @@
 import GestureTraces
 import TextFormats
 
-/// Makes traces from a table, one for each subject and session, of pointers or of scrolls.
+/// Makes traces from a table of pointers or of scrolls, one trace for each subject and session.
 struct TableImport {
   private let table: RecordTable
   private let source: TraceSource
   private let options: ImportOptions
 
-  /// An import of a table.
+  /// Prepares the import of a table.
   ///
   /// - Parameters:
   ///   - table: The rows.
@@ -22,7 +22,7 @@ struct TableImport {
     (self.table, self.source, self.options) = (table, source, options)
   }
 
-  /// The traces.
+  /// Makes the traces.
   ///
   /// - Returns: One trace for each subject and session; they have names if there are several owners.
   /// - Throws: An error about an invalid row, or if the table has nothing to import.
@@ -55,14 +55,14 @@ struct TableImport {
     return file
   }
 
-  /// Checks that the options about rows apply to this kind of table.
+  /// Checks that the user's options about rows can have an effect on this kind of table.
   private func checkLayoutOptions() throws(CaptureError) {
     let isJSON = table.format == "json"
     try options.check(.noHeader, isUsed: !isJSON, "JSON does not have a line of names", table.file)
     try options.check(.jsonPath, isUsed: isJSON, "the table is not JSON", table.file)
   }
 
-  /// Checks that a subject or intent from the options applies to at least one row that lacks it.
+  /// Checks that a subject or an intent given by an option applies to at least one row, one that does not give its own.
   private func check(_ columns: TableColumns, _ groups: [TableColumns.Group]) throws(CaptureError) {
     guard !groups.isEmpty else { return }
     try options.check(
@@ -79,7 +79,7 @@ struct TableImport {
   /// True if the table has deltas; a browser's wheel log also has positions.
   private var isOfScrolls: Bool { ScrollColumns.areThere(in: table.names) }
 
-  /// The traces of the scrolls of each subject and session; nil if nothing scrolled.
+  /// Makes a trace of the scrolls of each subject and session; nil if nothing scrolled.
   private func scrolls(
     of groups: [TableColumns.Group], _ columns: TableColumns
   ) throws(CaptureError) -> [ImportedTrace?] {
@@ -96,7 +96,7 @@ struct TableImport {
     }
   }
 
-  /// The traces of the contacts of each subject and session; nil if nothing came down.
+  /// Makes a trace of the contacts of each subject and session; nil if nothing came down.
   private func pointers(
     of groups: [TableColumns.Group], _ owners: TableColumns
   ) throws(CaptureError) -> [ImportedTrace?] {
@@ -127,14 +127,14 @@ struct TableImport {
     return trace.looked(at: take.place)
   }
 
-  /// The options with the subject of a group of rows.
+  /// The user's options, with the subject that a group of rows gives.
   private func options(for group: TableColumns.Group) -> ImportOptions {
     var options = options
     options.labels.subject = group.owner.subject ?? options.labels.subject
     return options
   }
 
-  /// The origin with the pixel size that the positions were converted with.
+  /// The source information for a trace's header, with the number of points per pixel by which positions were converted.
   private func source(with scale: PositionScale) -> TraceSource {
     guard let points = scale.pointsPerPixel, var from = source.from?.object else { return source }
     var source = source
@@ -145,12 +145,12 @@ struct TableImport {
 }
 
 extension ImportedTrace {
-  /// The trace with a lower grade if the directions of its gestures indicate wrong axes.
+  /// The trace with a lower grade if its gestures move in directions that indicate wrong axes.
   fileprivate func looked(at place: (Int) -> String) -> ImportedTrace {
     joined(with: AxisLook(self).grade(place))
   }
 
-  /// The trace with a grade that is at most `found`, and its reasons.
+  /// The trace with its grade lowered to `found` if that is worse, and with the reasons of `found` added.
   fileprivate func joined(with found: TraceGrade) -> ImportedTrace {
     guard var end, !found.reasons.isEmpty else { return self }
     let letter = end.grade.flatMap(TraceGrade.Letter.init) ?? .a
@@ -171,11 +171,11 @@ extension TraceHeader {
 }
 
 extension LoggedTake {
-  /// The trace made from the events.
+  /// Makes a trace from the events.
   ///
   /// - Parameters:
-  ///   - path: Its `path`.
-  ///   - source: Its origin.
+  ///   - path: The `path` of the trace.
+  ///   - source: The origin of the trace.
   ///   - options: The user's labels.
   /// - Returns: A trace with the libinput layer.
   func trace(_ path: String, _ source: TraceSource, _ options: ImportOptions) -> Trace {

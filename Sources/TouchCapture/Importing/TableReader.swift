@@ -1,21 +1,21 @@
 import TextFormats
 
-/// Reads a CSV table line by line: text before the names, the names, then one row per line. Empty lines and those that begin with `#` are
-/// ignored.
+/// Reads a CSV table line by line: other text before the names, the names, then one row per line.
 ///
-/// The first lines are buffered until there are enough to detect the separator and the line of names.
+/// Empty lines and those that begin with `#` are ignored. The first lines are buffered until there are enough to detect the separator and
+/// the line of names.
 struct TableReader: RecordingLines {
   var cursor: LineCursor
-  /// The names of the columns; empty texts if no line has them.
+  /// The names of the columns; empty texts if the table has no line of names.
   private(set) var names: [String] = []
   /// The line of the names, or of the first row if there are no names; 0 if neither was found.
   private(set) var namesLine = 0
-  /// False if the first line has values instead of names.
+  /// True if the table has a line of names; false if its first line already has values.
   private(set) var hasNames = true
   /// The rows, in the order of the file.
   private(set) var rows: TableRows = []
   private let layout: TableLayout
-  /// The first lines, until the separator is known.
+  /// The first lines, which are buffered until the separator is known.
   private var opening: [ArraySlice<UInt8>] = []
   private var openingBytes = 0
   private var openingRows = 0
@@ -23,10 +23,13 @@ struct TableReader: RecordingLines {
   /// The number of the last line that was read.
   private var line = 0
 
-  /// The limits for detecting the separator: enough non-empty lines, fewer if they are long (with the size in bytes that counts as long),
-  /// and the most lines of any kind.
+  /// The limits of the lines from which the separator is detected.
+  ///
+  /// They are the number of non-empty lines that suffice; the smaller number that suffices if the lines are long; the size in bytes of all
+  /// of
+  /// them that counts as long; and the largest number of lines of any kind.
   private static let (enough, enoughLong, longBytes, mostLines) = (256, 8, 1 << 16, 1 << 16)
-  /// The most columns of a table, and the longest line in bytes.
+  /// The largest number of columns of a table, and the largest size of a line in bytes.
   private static let (mostColumns, longestLine) = (1 << 14, 1 << 20)
 
   /// A reader at the start of a table.
@@ -39,9 +42,9 @@ struct TableReader: RecordingLines {
     (cursor, self.layout) = (LineCursor(file: file, isCareful: isCareful), layout)
   }
 
-  /// Reads the last line.
+  /// Reads the table's last line.
   ///
-  /// - Throws: The error of a line.
+  /// - Throws: An error about a line of the table.
   mutating func end() throws(CaptureError) {
     try finish()
     if separator == nil { try open() }
@@ -67,7 +70,7 @@ struct TableReader: RecordingLines {
     try open()
   }
 
-  /// Processes the buffered first lines, after detecting the separator.
+  /// Processes the buffered first lines, from which the separator is detected first.
   private mutating func open() throws(CaptureError) {
     let found = layout.hasHeader == false ? nil : RecordTable.namesLine(in: opening)
     separator =
@@ -106,7 +109,7 @@ struct TableReader: RecordingLines {
         cells: texts.map { RecordTable.Cell($0, hasDecimalCommas: separator.leavesCommas) }))
   }
 
-  /// The fast path for a row of at least two cells in which nothing is quoted, replaced or left out.
+  /// The fast path: reads a row of at least two cells if no cell is quoted and no character needs replacing.
   mutating func takeCommon(_ text: UnsafeRawBufferPointer, at offset: Int) -> Int? {
     guard let separator, separator != .space, separator != .bar, !names.isEmpty else { return nil }
     let sign = separator.rawValue
@@ -147,7 +150,7 @@ struct TableReader: RecordingLines {
     byte < 128 && (byte < 64 ? commonLow : commonHigh) >> UInt64(byte & 63) & 1 == 1
   }
 
-  /// One bit for each such byte below 64, and below 128.
+  /// One bit for each byte without special meaning: the bytes below 64, and those from 64 to 127.
   private static let (commonLow, commonHigh): (UInt64, UInt64) = {
     var bits: (UInt64, UInt64) = (0, 0)
     let other = Set("&<>`~\"'#\\|".utf8)

@@ -1,8 +1,9 @@
 import FileAccess
 import TextFormats
 
-/// The rows of a table in the order of the file. The latest rows are in memory; once there are many, earlier ones move in packed form to a
-/// file (`SpillFile`).
+/// The rows of a table in the order of the file; they need not fit into memory.
+///
+/// The latest rows are in memory; once there are many, earlier ones move in packed form to a file (`SpillFile`).
 ///
 ///     a packed row    line and number of cells in 4 bytes each, then the cells
 ///     a packed cell   0: none; 1: a number in 8 bytes; 2: the length of a text in 4 bytes, and its UTF-8; from 3 on: the length of a
@@ -10,7 +11,7 @@ import TextFormats
 struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
   typealias Row = RecordTable.Row
 
-  /// The approximate memory in bytes after which rows are packed for the first time, and then each further time.
+  /// The approximate sizes of rows in memory, in bytes, that make them move to the file: for the first time, and each further time.
   private static let (most, block) = (12 << 20, 1 << 20)
 
   private struct Block {
@@ -22,21 +23,21 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
   private var recent: [Row] = []
   private var weight = 0
   private var blocks: [Block] = []
-  /// The file for packed rows, and for data made from them.
+  /// The file for packed rows, and for other data made from the rows.
   let file: SpillFile
-  /// The number of rows.
+  /// The number of rows in memory and in the file.
   private(set) var count = 0
   /// The first row; nil if there is none.
   private(set) var first: Row?
   /// The last row; nil if there is none.
   private(set) var last: Row?
 
-  /// An empty table.
+  /// A table without rows.
   ///
   /// - Parameter file: The file for rows that do not fit into memory; it may be shared with other data.
   init(in file: SpillFile = SpillFile()) { self.file = file }
 
-  /// A table of the given rows.
+  /// A table of these rows, in their order.
   init(_ rows: some Sequence<Row>) {
     self.init()
     for row in rows { append(row) }
@@ -49,7 +50,7 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
   /// True if some rows are in the file.
   var isPacked: Bool { !blocks.isEmpty }
 
-  /// Adds a row.
+  /// Adds a row at the end of the table.
   mutating func append(_ row: Row) {
     recent.append(row)
     if count == 0 { first = row }
@@ -70,7 +71,7 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
     (recent, weight) = ([], 0)
   }
 
-  /// Changes each row, and removes those for which `change` returns false.
+  /// Passes each row to `change`, which may modify it, and removes the rows for which `change` returns false.
   mutating func rewrite(_ change: (inout Row) -> Bool) {
     var rows = TableRows()
     if isPacked {
@@ -88,9 +89,9 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
     self = rows
   }
 
-  /// Puts the rows in another order, and removes those that are not in it.
+  /// Puts the rows in another order, and removes rows that are not in it.
   ///
-  /// - Parameter order: Indices of rows, from 0.
+  /// - Parameter order: The indices of the rows, from 0, in their new order.
   mutating func reorder(_ order: [Int]) {
     var rows = TableRows()
     if isPacked {
@@ -103,7 +104,7 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
     self = rows
   }
 
-  /// The position of each packed row in the file.
+  /// The offset and the size in bytes of each packed row in the file.
   private var places: [(offset: Int, bytes: Int)] {
     var places: [(offset: Int, bytes: Int)] = []
     places.reserveCapacity(count)

@@ -6,29 +6,29 @@
 package enum TableUnit: Equatable, Sendable {
   /// Points; also libinput's units for fingers, and the logical pixels of a window.
   case point
-  /// A multiple of points.
+  /// A unit that is this many points long.
   case points(Double)
   /// Physical pixels of a screen, converted to points by its density.
   case devicePixel
-  /// A multiple of millimetres.
+  /// A unit that is this many millimetres long.
   case millimetres(Double)
-  /// A multiple of the surface's whole width or height.
+  /// A unit that is this fraction of the surface's whole width or height.
   case share(Double)
-  /// Lines of text, three per wheel click.
+  /// Lines of text by which a wheel scrolls; three are one click.
   case line
-  /// Clicks of a wheel.
+  /// Clicks of a wheel (its smallest steps that can be felt).
   case click
-  /// A 120th of a click.
+  /// 120ths of a wheel click, as Windows and Linux report them.
   case v120
   /// Degrees of wheel rotation, 15 per click: libinput's unit for wheels.
   case degree
 
-  /// Points per click if a log has both: Chromium's value, three lines of 100/3 (`ui/events/event.h`).
+  /// The number of points per wheel click, for logs that have both: Chromium's value, three lines of 100/3 (`ui/events/event.h`).
   private static let pointsPerClick = 100.0
   private static let linesPerClick = 3.0
   private static let millimetresPerInch = 25.4
 
-  /// The names of units in logs and options, in lower case with single spaces.
+  /// The units that logs and options can name, by their names in lower case with single spaces.
   private static let names: [String: TableUnit] = {
     var names: [String: TableUnit] = [:]
     for (unit, words) in [
@@ -63,7 +63,7 @@ package enum TableUnit: Equatable, Sendable {
     return names
   }()
 
-  /// A unit by its name in any case, or as a number of points above 0; nil for any other text.
+  /// Reads a unit: a known name in any case, or a number of points above 0; nil for any other text.
   ///
   /// - Parameter word: A text such as `px`, `css px`, `mm`, `line`, `12.5`.
   package init?(_ word: String) {
@@ -77,14 +77,14 @@ package enum TableUnit: Equatable, Sendable {
     }
   }
 
-  /// The names of units for deltas, for help and errors.
+  /// The names of units that deltas can have, as a text for help and errors.
   package static let words =
     "pt, dp, css px, px with --density, line, click, v120, degree, or its length in points"
-  /// The names of units for positions, for help and errors.
+  /// The names of units that positions can have, as a text for help and errors.
   package static let wordsOfPositions =
     "pt, dp, css px, px with --density, mm, in, fraction, or its length in points"
 
-  /// The short name, used in errors.
+  /// The short name of the unit, for errors.
   var name: String {
     switch self {
     case .point: "pt"
@@ -108,7 +108,7 @@ package enum TableUnit: Equatable, Sendable {
     }
   }
 
-  /// Wheel clicks per unit.
+  /// The number of wheel clicks per unit.
   var clicks: Double {
     switch self {
     case .line: 1 / Self.linesPerClick
@@ -119,7 +119,7 @@ package enum TableUnit: Equatable, Sendable {
     }
   }
 
-  /// Points of finger movement per unit; 1 for units that have no fixed size.
+  /// The number of points of finger movement per unit; 1 for units that have no fixed size.
   var points: Double {
     switch self {
     case .points(let points): points
@@ -128,7 +128,7 @@ package enum TableUnit: Equatable, Sendable {
     }
   }
 
-  /// The amount of this unit that one step of a wheel turns, for units that only wheels have; nil for other units.
+  /// The number of these units in one step of a wheel, for units that only wheels have; nil for other units.
   ///
   /// A step is one click; for lines it is one line, because browsers can be set to one to three lines per click.
   var wheelStep: Double? {

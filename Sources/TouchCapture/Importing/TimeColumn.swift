@@ -5,14 +5,14 @@ import TextFormats
 struct TimeColumn: Equatable {
   private let column: Int
   private let microsecondsPerUnit: Double
-  /// True if a row gives the time since the previous row.
+  /// True if a row gives the time since the previous row instead of a time from a fixed zero.
   let isStep: Bool
 
   private static let starts = ["time", "t", "timestamp", "dt"]
-  /// Names of times in milliseconds: of browser events, and of Android's (`MotionEvent.getEventTime`).
+  /// The names of times that are in milliseconds: those of browser events, and of Android's (`MotionEvent.getEventTime`).
   private static let ofMilliseconds = ["timeStamp", "eventTime"]
 
-  /// The largest accepted time in microseconds, since any zero: exact as a `Double`.
+  /// The largest time accepted, in microseconds from any zero: larger ones are not exact as a `Double`.
   private static let latest = 9e15
 
   /// Finds the time column of a table.
@@ -51,9 +51,10 @@ struct TimeColumn: Equatable {
     )
   }
 
-  /// The most plausible unit of times: the one in which intervals are 0.2 to 200 ms, as between reports of a device.
+  /// The most plausible unit of some times, with the reason as a phrase in brackets.
   ///
-  /// The reason is a phrase in brackets. If all times are equal, the unit is milliseconds without a reason.
+  /// It is the unit with which intervals are 0.2 to 200 ms, as between reports of a device. If all times are equal, it is milliseconds, and
+  /// the reason is empty.
   static func likelyUnit(_ times: some Sequence<Double?>) -> (TableLayout.TimeUnit, why: String) {
     var (last, steps): (Double?, [Double]) = (nil, [])
     for time in times.prefix(rowsLookedAt) {
@@ -68,16 +69,16 @@ struct TimeColumn: Equatable {
     return (unit, " (rows are then \(DecimalNumber.plain(tenths)) ms apart)")
   }
 
-  /// The number of rows from which the unit is detected.
+  /// The number of rows from which the unit of times is detected.
   private static let rowsLookedAt = 200
 
-  /// The name of a time column.
+  /// The name that a time column must have for the table readers.
   ///
-  /// - Parameter unit: Its unit; nil if unknown.
+  /// - Parameter unit: The unit of the times; nil if unknown.
   /// - Returns: A name such as `time_ms`, or `time` without a unit.
   static func name(_ unit: TableLayout.TimeUnit?) -> String { unit.map { "time_\($0.rawValue)" } ?? "time" }
 
-  /// The unit in the name of a time column, such as `time_ms`, `time[ms]`, `timeStamp`; nil if it has none.
+  /// The unit that the name of a time column contains or implies, as `time_ms`, `time[ms]` and `timeStamp` do; nil if there is none.
   static func unit(in name: String) -> TableLayout.TimeUnit? {
     if ofMilliseconds.contains(name) { return .milliseconds }
     return RecordTable.parts(of: name).flatMap { TableLayout.TimeUnit(rawValue: $0.unit.lowercased()) }
@@ -94,7 +95,7 @@ struct TimeColumn: Equatable {
     return TableLayout.TimeUnit(rawValue: parts.unit.lowercased()) != nil
   }
 
-  /// The time of a row in microseconds, since any zero or since the previous row.
+  /// The time of a row in microseconds: from any zero, or since the previous row if ``isStep``.
   func microseconds(_ row: RecordTable.Row) throws(RowProblem) -> Int64 {
     let most = Self.latest / microsecondsPerUnit
     if case .text(let text) = row[column], let time = TimeText.microseconds(text) { return time }
@@ -107,7 +108,7 @@ struct TimeColumn: Equatable {
 }
 
 extension TableLayout.TimeUnit {
-  /// The length of the unit in microseconds.
+  /// The length of this unit of time in microseconds.
   var microseconds: Double {
     switch self {
     case .seconds: 1e6

@@ -1,7 +1,7 @@
 import GestureTraces
 
 extension ImportedTrace {
-  /// The reason why the trace exceeds the limits for reading it back; nil if it does not.
+  /// The reason why the trace exceeds a limit for reading it back, such as 24 hours; nil if it exceeds none.
   var excess: String? {
     if end?.timeMicroseconds ?? 0 > TraceReader.longestTime {
       return "longer than 24 hours; split the recording"
@@ -19,7 +19,7 @@ extension ImportedTrace {
 }
 
 extension TraceEvent {
-  /// True if a trace may contain its positions and deltas.
+  /// True if the event's positions and deltas are small enough to be read back from a trace.
   fileprivate var isWithinReach: Bool {
     let values: [Double?] =
       switch kind {

@@ -2,7 +2,9 @@ import GestureTraces
 import TextFormats
 
 extension TraceGrade {
-  /// The grade if axis ranges are only the recorded extremes: positions are then fractions of the touched area, not of the surface.
+  /// The grade if the ranges of the axes are unknown, so that the extremes of the recorded values are used.
+  ///
+  /// Positions are then fractions of the touched area, not of the surface.
   static let guessedRanges = TraceGrade(
     .b, "axis ranges are the recording's own extremes; give them with --range")
 
@@ -37,7 +39,7 @@ extension TraceGrade {
     )
   }
 
-  /// The grade for moves of a pointer that was not down.
+  /// The grade if moves of a pointer that was not down (hovering) were left out.
   ///
   /// - Parameter count: The number of moves, at least 1.
   /// - Returns: A grade with that reason.
@@ -54,7 +56,7 @@ extension TraceGrade {
       .b, "ends of scrolls are not stated; a pause of \(milliseconds) ms ends one (--scroll-pause)")
   }
 
-  /// The grade if it is unknown whether natural scrolling was on.
+  /// The grade if it is unknown whether natural scrolling (content follows the fingers) was on.
   ///
   /// - Parameter isNatural: Whether fingers are assumed to have moved in the direction of the content.
   /// - Returns: A grade with that reason.
@@ -94,14 +96,14 @@ extension TraceGrade {
     TraceGrade(.b, "\(Counted.text(count, "row")) of momentum left out, which no finger made")
   }
 
-  /// The grade if times are those at which a program wrote its log.
+  /// The grade if a time says when a program wrote a line of its log, not when the event happened.
   static let logTimes = TraceGrade(
     .b, "times are those of the log's lines, not the kernel's; they may be late and uneven")
 
   /// The grade if a contact came down twice without a lift.
   static let missingLift = TraceGrade(.c, "a contact comes down twice; its lift is missing")
 
-  /// The grade if times have only two decimals.
+  /// The grade if times in seconds have only two decimals, so that they are rounded to 10 ms.
   static let coarseTimes = TraceGrade(.b, TraceGrade.roundedStamps(toMilliseconds: 10))
 
   /// The grade if the unit of times was inferred from their intervals.
@@ -115,7 +117,7 @@ extension TraceGrade {
     return TraceGrade(.b, "'\(name)' has no unit; \(unit) is taken, as a finger's reports come at such steps")
   }
 
-  /// The grade if lines were not in order of time and were sorted.
+  /// The grade if lines that were not in order of time had to be sorted.
   ///
   /// - Parameters:
   ///   - count: The number of late lines, at least 1.
@@ -139,9 +141,9 @@ extension TraceGrade {
     )
   }
 
-  /// The grade if mouse events next to those of fingers were left out.
+  /// The grade if the recording has mouse events besides those of fingers; the mouse events were left out.
   ///
-  /// - Parameter count: The number of events, at least 1.
+  /// - Parameter count: The number of mouse events, at least 1.
   /// - Returns: A grade with that reason.
   static func mouseEvents(_ count: Int) -> TraceGrade {
     TraceGrade(.b, "\(Counted.text(count, "event")) of a mouse left out")
@@ -153,11 +155,11 @@ extension TraceGrade {
     "only the first and the last time of each touch is known; those between were put in evenly, so speeds are averages"
   )
 
-  /// The grade if touches were left out because their own times go back.
+  /// The grade if touches whose own times go back were left out.
   ///
   /// - Parameters:
-  ///   - count: The number of touches, at least 1.
-  ///   - place: The location of their first row.
+  ///   - count: The number of touches left out, at least 1.
+  ///   - place: The location of the first row of the first such touch.
   /// - Returns: A grade with that reason.
   static func backwardTouches(_ count: Int, first place: String) -> TraceGrade {
     TraceGrade(

@@ -1,8 +1,8 @@
-/// Unique file names made from other words, valid on every file system.
+/// Makes unique file names from words such as subject and session, valid on every file system.
 struct UniqueNames {
   private var given: Set<String> = []
 
-  /// A unique name from the given words: lower-case ASCII letters, digits, `_` and `.`, with hyphens for everything else.
+  /// Makes a name from words: lower-case ASCII letters, digits, `_` and `.`, with hyphens for everything else.
   ///
   ///     names.name(["P 07/b", "2"])   // "p-07-b-2", and "p-07-b-2-2" for the next that would be the same
   ///

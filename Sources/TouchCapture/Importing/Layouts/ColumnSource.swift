@@ -9,7 +9,7 @@ import TextFormats
 ///     ActivityID[:6]    the first characters of a word
 ///     @file, @folder2   the file's name without extension, or a folder that contains it, counted from the nearest (1)
 package struct ColumnSource: Equatable, Sendable {
-  /// One column, by its name or number.
+  /// One column of a table, given by its name or by its number.
   enum Column: Equatable {
     case number(Int)
     case name(String)
@@ -21,7 +21,7 @@ package struct ColumnSource: Equatable, Sendable {
     }
   }
 
-  /// How a value is obtained.
+  /// The kind of source: a column, a sum of two, times between two, the file's name, or the name of a folder.
   enum Way: Equatable {
     case column(Column)
     case sum(Column, Column)
@@ -30,10 +30,10 @@ package struct ColumnSource: Equatable, Sendable {
     case folder(Int)
   }
 
-  /// The source as written. A column with exactly this name takes precedence over other meanings.
+  /// The source as the user wrote it; if a column has exactly this name, the source means that column.
   let text: String
   let way: Way
-  /// The number of characters of the word that are used; nil for all.
+  /// The number of characters to use from the start of the word; nil for the whole word.
   let characters: Int?
 
   /// Reads a source; nil for an empty text, or for an unknown `@` word.

@@ -6,12 +6,12 @@ struct FoundColumns {
 
   init(_ table: RecordTable) { self.table = table }
 
-  /// The most columns that are listed; a table may have a million.
+  /// The largest number of columns that the message lists; a table may have a million.
   private static let most = 24
-  /// The most characters of a name that are shown.
+  /// The largest number of characters of a column's name that the message shows.
   private static let longest = 40
 
-  /// The columns as text: `its columns are 0 sentence, 1 timestamp, 2 event`.
+  /// The table's columns as text, such as `its columns are 0 sentence, 1 timestamp, 2 event`.
   var words: String {
     let shown = table.names.prefix(Self.most).enumerated().map { index, name in
       "\(index) \(Self.shown(name))"
@@ -20,7 +20,7 @@ struct FoundColumns {
     return "its \(table.format == "csv" ? "columns" : "keys") are \(shown.joined(separator: ", "))\(more)"
   }
 
-  /// The message for a table in which a needed column was not found.
+  /// The error message for a table that lacks a needed column.
   var rejection: String {
     guard table.hasNames else {
       return
@@ -37,7 +37,7 @@ struct FoundColumns {
     return "\(words); \(Self.needed); map them with \(suggestion)"
   }
 
-  /// The advice for a log of the content's offset: the commands that read it.
+  /// The advice for a log of the content's offset: it names the commands that can read such a log.
   static let offsetsAdvice = "read it with overscroll fit, or overscroll observe --no-trace"
 
   /// The columns that a table needs, as text.
@@ -49,7 +49,7 @@ struct FoundColumns {
     return plain.isEmpty ? "(no name)" : plain.count > longest ? plain.prefix(longest) + "…" : plain
   }
 
-  /// The option with the most likely column names, or dots where none is likely.
+  /// The option that maps the most likely columns, with dots in place of names that are not found.
   private var suggestion: String {
     var (pairs, time): ([String], Int?) = ([], nil)
     for (role, parts) in Self.likely {
@@ -71,7 +71,7 @@ struct FoundColumns {
   }
 
   private static let required = ["time", "x", "y"]
-  /// Prefixes of column names, in lower case without punctuation, by the role they most likely have.
+  /// Starts of column names, in lower case without punctuation, by the role that a column with such a name most likely has.
   private static let likely: [(String, [String])] = [
     ("time", ["time", "eventtime", "systime", "ts", "t_", "deltatime", "date"]),
     (

@@ -6,7 +6,7 @@ import TextFormats
 ///     *        each member of an object, whatever its name
 ///     […]      after either, or alone: each element of a list
 package struct JSONPath: Equatable, Sendable {
-  /// One step of the path.
+  /// One step of a path: to the member with a name, to each member, or to each element of a list.
   enum Step: Equatable {
     case member(String)
     case eachMember
@@ -43,7 +43,7 @@ package struct JSONPath: Equatable, Sendable {
     (self.text, self.steps) = (text, steps)
   }
 
-  /// True if rows are in lists within lists, so that each innermost list is a separate touch.
+  /// True if the path leads through lists within lists, so that each innermost list is a separate touch.
   var hasListsOfLists: Bool { steps.count { $0 == .eachElement || $0 == .eachMember } > 1 }
 
   /// Visits every value that the path leads to.
@@ -56,10 +56,10 @@ package struct JSONPath: Equatable, Sendable {
     walker.walk(value, 0, body)
   }
 
-  /// A path to the first list of objects that each have at least two numbers, below the top level.
+  /// Searches below the top level for a list of objects that each have at least two numbers, and returns the path to the first one.
   ///
   /// - Parameter value: The whole JSON value.
-  /// - Returns: The path as text; nil if there is none, or if the top level is such a list itself.
+  /// - Returns: The path as text; nil if there is none, or if the top level is itself a list of such objects.
   static func likely(in value: JSONValue) -> String? {
     let path = likely(in: value, levels: 6)
     return path == "[]" ? nil : path

@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// The rows of a JSON text, found by a path to them and the keys below it.
+/// The rows of a JSON text, found by the path to the rows and by the keys of their values.
 ///
 /// A key is searched for in the row, then in the enclosing values from the inside out. `user.id` and `position.0` are paths of keys, in
 /// which numbers are list indices. If a row's values are lists of equal length, each index of these lists is a row.
@@ -10,18 +10,18 @@ struct PathRows {
   private let path: JSONPath
   private let roles: [TableLayout.Role]
   private let table: RecordTable
-  /// The rows, in the order of the text.
+  /// The rows found, in the order of the text.
   private(set) var rows: [RecordTable.Row] = []
-  /// The names of the columns.
+  /// The names of the rows' columns, in the order of their cells.
   private(set) var names: [String]
   /// The number of the innermost list that each row comes from.
   private var lists: [Int] = []
-  /// The first and the last time of lists whose rows have no times of their own.
+  /// The first and the last time of each list whose rows have no times of their own, by the number of the list.
   private var ends: [Int: (from: Double, to: Double)] = [:]
   private var keys: [String] = []
   private var found: Set<TableLayout.Role> = []
 
-  /// The rows below a path.
+  /// Finds the rows below a path.
   ///
   /// - Parameters:
   ///   - value: The whole JSON value.
@@ -54,7 +54,7 @@ struct PathRows {
     }
   }
 
-  /// The unit of times in the name of their key.
+  /// The unit of times, if the name of their key contains it, as `time_ms` does; otherwise nil.
   private static func unit(of layout: TableLayout) -> TableLayout.TimeUnit? {
     layout.columns[.time]?.choices.lazy.compactMap { TimeColumn.unit(in: $0.text) }.first
   }
@@ -82,7 +82,7 @@ struct PathRows {
     lists.append(list)
   }
 
-  /// The value of a role, from the innermost enclosing value that has it.
+  /// The value of a role, such as x or the subject, in the innermost enclosing value that has it.
   private mutating func value(
     of sources: TableLayout.Sources, in scope: [JSONValue], _ list: Int
   ) -> JSONValue? {
@@ -125,7 +125,7 @@ struct PathRows {
     return nil
   }
 
-  /// The value at the end of a path of keys and list indices.
+  /// The value at the end of a path of keys and list indices; nil if the path leads to nothing.
   private static func member(_ path: String, of value: JSONValue) -> JSONValue? {
     guard path.contains(".") else { return nil }
     var value = value
@@ -183,9 +183,9 @@ struct PathRows {
     }
   }
 
-  /// True if each list is a separate touch.
+  /// True if the innermost lists were numbered because each of them is a separate touch.
   private(set) var hasCountedLists = false
 
-  /// True if times were interpolated.
+  /// True if some rows had no times of their own and got evenly spaced ones.
   var hasSpreadTimes: Bool { !ends.isEmpty }
 }

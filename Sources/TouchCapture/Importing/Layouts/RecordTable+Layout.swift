@@ -32,13 +32,13 @@ extension RecordTable {
     names[column] = TimeColumn.name(unit)
   }
 
-  /// Where the values of a role are found.
+  /// The place where a role's values are found: in a column, as the sum of two, or as one text for all rows.
   enum Place: Equatable {
     case column(Int, characters: Int?)
     case sum(Int, Int)
     case text(String)
 
-    /// The column, if the role is exactly one column.
+    /// The index of the column, if the values are exactly those of one column; otherwise nil.
     var onlyColumn: Int? {
       if case .column(let column, nil) = self { column } else { nil }
     }
@@ -66,13 +66,13 @@ extension RecordTable {
     throw .noEvents(file: file, message: missing(sources, role))
   }
 
-  /// False if the source is a folder that the path does not have.
+  /// False if the source is one of the folders around the file, and the path has fewer folders.
   private func hasFolder(_ source: ColumnSource) -> Bool {
     guard case .folder(let level) = source.way else { return true }
     return file.split(separator: "/").count > level
   }
 
-  /// The word that a source takes from the file's path.
+  /// The word that a source takes from the file's path, such as a folder's name.
   func text(of source: ColumnSource) throws(CaptureError) -> String {
     var parts = file.split(separator: "/").map(String.init)
     let name = parts.popLast() ?? file
@@ -102,7 +102,7 @@ extension RecordTable {
     return "no column \(wanted) for \(role.rawValue); \(FoundColumns(self).words)"
   }
 
-  /// The new name of a column, with the unit from the layout or from its own name.
+  /// The name by which the table readers know a role, with the unit from the layout or from the column's own name.
   private func canonicalName(
     _ role: TableLayout.Role, _ place: Place, _ layout: TableLayout
   ) -> String {
@@ -116,7 +116,7 @@ extension RecordTable {
     }
   }
 
-  /// Removes the names of columns that the readers would mistake for a role that another column has.
+  /// Removes the names of columns that the readers would take for a role for which the layout names another column.
   private mutating func clearNames(taking roles: [TableLayout.Role], of columns: [Int]) {
     let taken = Set(roles.flatMap(\.otherNames))
     for index in names.indices {
@@ -132,7 +132,7 @@ extension RecordTable {
     }
   }
 
-  /// Adds a column computed from others, or from the path.
+  /// Adds a column whose values are a sum of two columns or a text from the path.
   private mutating func add(_ name: String, _ place: Place) throws(CaptureError) {
     names.append(name)
     let column = names.count - 1
@@ -152,7 +152,7 @@ extension RecordTable {
     }
   }
 
-  /// Converts words and values to the form that the readers know: missing values, phases, numbers of contacts.
+  /// Converts the table's words and values to the form that the readers know: missing values, phases, numbers of contacts.
   mutating func settle(_ layout: TableLayout) throws(CaptureError) {
     if !layout.missing.isEmpty { leaveOut(layout.missing) }
     if !layout.phaseWords.isEmpty { try translate(layout.phaseWords) }
@@ -264,7 +264,7 @@ extension RecordTable {
     }
   }
 
-  /// Replaces the word for each contact by a number, in the order of first appearance.
+  /// Replaces the name of each contact by a number, in order of first appearance.
   private mutating func countContacts() {
     guard let column = column([TableLayout.Role.contact.canonicalName]) else { return }
     var numbers: [String: Double] = [:]

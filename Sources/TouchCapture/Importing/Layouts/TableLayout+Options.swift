@@ -1,7 +1,7 @@
 import TextFormats
 
 extension TableLayout {
-  /// Reads columns such as `time=3,x=6,phase=action`.
+  /// Reads the value of an option such as `time=3,x=6,phase=action`.
   ///
   /// - Parameter text: Pairs separated by commas; a column whose name contains a comma must be given by its number.
   /// - Returns: The columns by role, none of them optional.
@@ -27,7 +27,7 @@ extension TableLayout {
     return columns
   }
 
-  /// Reads words for phases such as `0=down,1=up,2=move`.
+  /// Reads the words that a study uses for phases, given as `0=down,1=up,2=move`.
   ///
   /// - Parameter text: Pairs separated by commas.
   /// - Returns: The meaning of each word.

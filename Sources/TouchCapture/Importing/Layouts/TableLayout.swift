@@ -1,12 +1,12 @@
 import GestureTraces
 import TextFormats
 
-/// How a study's tables are laid out: the meaning, unit and vocabulary of their columns.
+/// A description of a study's tables: the meaning, unit and vocabulary of their columns.
 ///
-/// What a layout leaves open is detected as in any table: separators from the text, columns by their usual names. A layout comes from
-/// options, from the built-in list of studies (`TableLayouts`), or from a JSON file; all three use this type.
+/// Anything that a layout does not state is detected as in any table: separators from the text, columns by their usual names. A layout
+/// comes from options, from the built-in list of studies (`TableLayouts`), or from a JSON file; all three use this type.
 package struct TableLayout: Equatable, Sendable {
-  /// What a column can contain.
+  /// The meaning that a column of a table can have, such as the time or the number of a contact.
   package enum Role: String, CaseIterable, Sendable {
     case time, x, y, dx, dy, contact, phase, subject, session, gesture, intent
   }
@@ -14,11 +14,11 @@ package struct TableLayout: Equatable, Sendable {
   /// The meaning of a word in a study's phase column.
   package enum PhaseMeaning: String, CaseIterable, Sendable {
     case down, move, up, cancel
-    /// A row to ignore.
+    /// The row says nothing about a contact and is ignored.
     case skip
   }
 
-  /// A unit of time.
+  /// The units in which a table may give times.
   package enum TimeUnit: String, CaseIterable, Sendable {
     case seconds = "s"
     case milliseconds = "ms"
@@ -26,11 +26,11 @@ package struct TableLayout: Equatable, Sendable {
     case nanoseconds = "ns"
   }
 
-  /// The possible sources of a role, of which the first that the table has is used.
+  /// The columns that a role's values may come from, of which the first that the table has is used.
   package struct Sources: Equatable, Sendable {
     /// The sources in order of preference, at least one.
     package var choices: [ColumnSource]
-    /// True if the table need not have any of them.
+    /// True if a table may lack all of these columns.
     package var isOptional = false
   }
 
@@ -38,39 +38,39 @@ package struct TableLayout: Equatable, Sendable {
   package var name: String?
   /// A description of the study, for the list of layouts.
   package var about: String?
-  /// Where the columns are documented.
+  /// The publication or file that documents the columns; nil if none is named.
   package var described: String?
-  /// What the user has to add, such as a density.
+  /// Information that the user has to add by an option, such as a screen's density; nil if nothing is needed.
   package var asks: String?
   /// Patterns for a folder's files that have this layout, such as `touch_data/*.csv`; empty for all files.
   package var files: [String] = []
   /// The source of each role's values.
   package var columns: [Role: Sources] = [:]
-  /// False if the first row has values; nil to detect it.
+  /// False if the first row of the table has values instead of names; nil to detect it.
   package var hasHeader: Bool?
   /// The unit of times; nil if it is in the column's name, or if times are dates.
   package var timeUnit: TimeUnit?
-  /// The meaning of words in the phase column.
+  /// The meaning of each word that can be in the phase column.
   package var phaseWords: [String: PhaseMeaning] = [:]
-  /// Values that mean "missing".
+  /// Texts in cells that mean a missing value, such as `NA`.
   package var missing: [String] = []
-  /// The path to the rows in JSON.
+  /// The path to the rows, for a recording in JSON; nil if not given.
   package var path: JSONPath?
-  /// The unit of positions.
+  /// The unit of positions; nil if the table states it.
   package var unit: TableUnit?
-  /// Densities of screens, each with a word in the names of its files; an empty word matches every file.
+  /// The densities of screens, each with a word by which the names of the screen's files are recognised; an empty word fits every file.
   package var densities: [(word: String, density: Double)] = []
-  /// The size of the surface on which positions are fractions.
+  /// The size of the surface, needed if positions are fractions of it; nil if not given.
   package var surface: SurfaceSize?
   /// True if y grows upwards.
   package var flipsY = false
 
-  /// An empty layout.
+  /// A layout that states nothing, so that everything is detected.
   package init() {}
 
-  /// True if the layout is empty.
+  /// True if the layout states nothing.
   package var isEmpty: Bool { self == TableLayout() }
-  /// True if it says how rows are found or read, so that a text of unknown format is read as a table.
+  /// True if the layout says how rows are found or read, so that a text of unknown format is read as a table.
   var tellsRows: Bool { !columns.isEmpty || hasHeader != nil || path != nil }
 
   package static func == (one: TableLayout, other: TableLayout) -> Bool {
@@ -98,10 +98,10 @@ package struct TableLayout: Equatable, Sendable {
     return both
   }
 
-  /// True if a file has this layout.
+  /// True if a file has this layout, judging by its name.
   ///
   /// - Parameter path: The file's path.
-  /// - Returns: True if its name matches a pattern, or if there are no patterns.
+  /// - Returns: True if the path matches a pattern of the layout, or if the layout has no patterns.
   package func covers(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return files.isEmpty
@@ -112,7 +112,7 @@ package struct TableLayout: Equatable, Sendable {
       }
   }
 
-  /// True if a name matches a pattern, in which `*` stands for anything.
+  /// True if a name matches a pattern, in which `*` stands for any characters.
   private static func fits(_ name: Substring, _ pattern: Substring) -> Bool {
     let pieces = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard let first = pieces.first, let last = pieces.last, name.hasPrefix(first) else { return false }
@@ -133,7 +133,7 @@ package struct TableLayout: Equatable, Sendable {
 }
 
 extension TableLayout.Role {
-  /// The column name under which the table readers find the role.
+  /// The column name by which the table readers recognise the role.
   var canonicalName: String {
     switch self {
     case .contact: "id"
@@ -141,7 +141,7 @@ extension TableLayout.Role {
     }
   }
 
-  /// Other column names that the readers accept for the role, in lower case.
+  /// The other column names by which the table readers recognise the role, in lower case.
   var otherNames: [String] {
     switch self {
     case .contact: PointerColumns.contactNames

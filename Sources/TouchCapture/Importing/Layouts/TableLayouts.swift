@@ -3,7 +3,7 @@ import TextFormats
 /// The layouts of published studies, each in the JSON that a user would write for their own data.
 ///
 /// Each is based on the study's documentation or on the program that wrote its files, which `described` names. Except `unity-touch` and
-/// `how-we-swipe`, they were tested only with files made according to that description.
+/// `how-we-swipe`, they were tested only with files made according to that documentation.
 package enum TableLayouts {
   /// All layouts, in the order of their names.
   package static let all: [TableLayout] = texts.map { name, text in
@@ -14,7 +14,7 @@ package enum TableLayouts {
   /// The layout with this name; nil if there is none.
   package static func named(_ name: String) -> TableLayout? { all.first { $0.name == name } }
 
-  /// The JSON of a layout, as an example for a user's own.
+  /// The JSON of the layout with this name, as an example for a user's own; nil if there is none.
   package static func text(of name: String) -> String? { texts.first { $0.name == name }?.text }
 
   static let texts: [(name: String, text: String)] = [

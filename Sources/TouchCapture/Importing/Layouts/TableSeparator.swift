@@ -19,10 +19,11 @@ enum TableSeparator: UInt8, CaseIterable {
     return line.count <= word.count + 4 ? TableSeparator(rawValue: last) : nil
   }
 
-  /// The separator of a table, from its first lines: the one that splits all of them into the same number of cells, at least two.
+  /// Detects the separator of a table from its first lines: the one that splits all lines into the same number of cells, at least two.
   ///
-  /// If several do, the one that is rarer in ordinary text is used: tab, semicolon, bar, comma, space. If none does, the one that splits
-  /// the first line into most cells.
+  /// If several separators do, the one that is rarer in ordinary text is used: tab, semicolon, bar, comma, space. If none does, the one
+  /// that
+  /// splits the first line into most cells is used.
   init(of lines: [ArraySlice<UInt8>]) {
     var most: (separator: TableSeparator, cells: Int) = (.comma, 1)
     for separator in Self.allCases {
@@ -37,12 +38,12 @@ enum TableSeparator: UInt8, CaseIterable {
     self = most.separator
   }
 
-  /// True if a comma within a cell can only be a decimal comma.
+  /// True if cells are not separated by commas, so that a comma within a cell can only be a decimal comma.
   var leavesCommas: Bool { self != .comma }
 }
 
 extension RecordTable.Cell {
-  /// A cell from its text.
+  /// Makes a cell from its text; a text with a decimal comma becomes a number.
   ///
   /// - Parameters:
   ///   - text: The text of the cell.
