@@ -130,7 +130,7 @@ struct AnswerSection {
       ofHits
         ? "Reached (the pull passed the threshold), fired and rules broken are percentages."
         : "Missed is a percentage of pulls, false alarms of others, rules broken of all.",
-      "Callback delay is the median since due (\(hertz)); brackets hold 95 % intervals.",
+      "Delay: median ms from due to callback (\(hertz)). Brackets: 95 % intervals.",
     ]
   }
 

@@ -59,7 +59,7 @@ package struct ReplaySummary: Sendable {
     let title =
       "\(Counted.text(gestures, "gesture")) in \(Counted.text(traces, "trace")) \(gestures == 1 ? "was" : "were") replayed\(place)\(none)."
     let key =
-      "Numbers count gestures; a busy one started during a refresh. Callback delay is the median since due."
+      "Numbers count gestures; a busy one started during a refresh. Callback delay: the median time from due to callback."
     let words = [key, models.sentence(naming: NativeModels.mostInAnswer)].compactMap(\.self)
     return WrappedText.text(title, width: width, indent: 0) + "\n" + table.fitting(width: width) + "\n"
       + words.map { WrappedText.text($0, width: width, indent: 0) }.joined()
