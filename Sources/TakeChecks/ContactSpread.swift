@@ -1,8 +1,8 @@
 import GestureTraces
 
-/// The change of the distance between two contacts, from the second contact's start to the first release.
+/// Measures how far two fingers move apart or together: the change of their distance, from the second contact's start to the first release.
 struct ContactSpread {
-  /// The change of the distance, in the trace's units; nil if there never were two contacts.
+  /// The change of the distance, in the trace's units, negative if the contacts moved together; nil if there never were two contacts.
   private(set) var change: Double?
   private var positions: [Int: (x: Double, y: Double)] = [:]
   private var first: Double?

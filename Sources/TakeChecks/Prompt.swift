@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// The request for one take.
+/// The request to a person to make one gesture or a stretch of free use, which is recorded as one take.
 package struct Prompt: Equatable, Sendable {
   /// The requested intent.
   package var intent: Intent
@@ -12,7 +12,7 @@ package struct Prompt: Equatable, Sendable {
   package var instruction: String?
   /// The scenario of the take; nil uses the scenario of the intent.
   package var scenario: TraceScenario?
-  /// Limits for the take in addition to those of its intent.
+  /// Limits that apply to the take in addition to those of its intent.
   package var limits = PromptLimits()
   /// The requested length in seconds; only for the intent `free`.
   package var seconds: Double?
@@ -42,7 +42,7 @@ extension Prompt {
   /// Seconds without contact that end a take made of several strokes.
   static let idleBetweenStrokes = 1.2
 
-  /// The scenario in which the take is made.
+  /// The scenario (viewport and content) in which the take is made; nil if neither the prompt nor its intent sets one.
   package var effectiveScenario: TraceScenario? {
     if let scenario { return scenario }
     var scenario = TraceScenario()
@@ -54,7 +54,7 @@ extension Prompt {
     return scenario
   }
 
-  /// Seconds without contact that end the take.
+  /// The number of seconds without contact after which the take ends.
   package var idle: Double {
     limits.idle ?? (intent == .scroll || intent == .fling ? Self.idleBetweenStrokes : Self.idle)
   }

@@ -2,11 +2,11 @@ import GestureTraces
 
 /// The direction in which the prompt asks fingers to move.
 package enum PromptDirection: String, CaseIterable, Sendable {
-  /// Towards the person.
+  /// Towards the person, who sits or stands at the surface's lower edge.
   case down
-  /// To the left.
+  /// To the person's left.
   case left
-  /// To the right.
+  /// To the person's right.
   case right
   /// Diagonally, towards the person and to the left.
   case downLeft = "down-left"
@@ -41,7 +41,7 @@ extension Intent {
     }
   }
 
-  /// True if this kind of device can record the direction. For a touchpad libinput reports no scroll for a tap or a pinch.
+  /// True if this kind of device can record the intent: a touchpad cannot record a tap or a pinch, as libinput reports no scroll for them.
   package func isShown(on kind: TraceDevice.Kind) -> Bool {
     kind != .touchpad || (self != .tap && self != .pinch)
   }

@@ -1,12 +1,12 @@
-/// Limits that a protocol file sets for a take. nil uses the limits of the intent.
+/// Limits that a protocol file sets for a take; for each that is nil, the limit of the intent applies.
 package struct PromptLimits: Equatable, Sendable {
-  /// Finger travel, in points.
+  /// The allowed range of finger travel, in points.
   package var travel: ClosedRange<Double>?
-  /// Time from the first contact to the last release, in seconds.
+  /// The allowed range of the time from the first contact to the last release, in seconds.
   package var duration: ClosedRange<Double>?
-  /// Speed of the main stroke, in points per second.
+  /// The allowed range of the main stroke's speed, in points per second.
   package var speed: ClosedRange<Double>?
-  /// Time without contact after which a take is over, in seconds.
+  /// The time without contact after which the take is over, in seconds.
   package var idle: Double?
 
   /// No limits beyond those of the intent.

@@ -2,11 +2,11 @@ import GestureTraces
 
 /// The speed at which the prompt asks fingers to move.
 package enum PromptSpeed: String, CaseIterable, Sendable {
-  /// Slow and careful.
+  /// Slower than usual, and careful.
   case slow
   /// The person's usual speed.
   case normal
-  /// Fast.
+  /// Faster than usual.
   case fast
 
   /// The range that counts as this speed, in points per second of finger travel.

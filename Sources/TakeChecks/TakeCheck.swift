@@ -42,7 +42,7 @@ package enum TakeCheck {
 private struct Complaints {
   let shape: TakeShape
   private(set) var phrases: [String] = []
-  /// The kind of the first problem.
+  /// The kind of the first problem found; nil if none was.
   private(set) var first: TakeFault?
 
   init(shape: TakeShape) {

@@ -10,10 +10,10 @@ package enum TakeFault: String, CaseIterable, Sendable {
   case otherWay = "other-way"
   case other
 
-  /// The problem of several gestures, as a phrase that continues `they`.
+  /// The problem as a phrase about several gestures, which continues `they`.
   package var words: String { phrases.several }
 
-  /// The problem of one gesture, as a phrase that continues `it`.
+  /// The problem as a phrase about one gesture, which continues `it`.
   package var wordsOfOne: String { phrases.one }
 
   private var phrases: (one: String, several: String) {

@@ -14,7 +14,7 @@ extension TakeShape {
     return parts.joined(separator: ", ")
   }
 
-  /// The duration in words; for a short touch with two decimals.
+  /// The duration in words, with one decimal, or two for a short touch.
   private var time: String {
     duration < 0.095 ? "0.0\(Int((duration * 100).rounded())) s" : Self.seconds(duration)
   }
@@ -53,7 +53,7 @@ extension TakeShape {
     return "\(tenths / 10).\(tenths % 10) s"
   }
 
-  /// The direction in which two fingers moved, in one word.
+  /// The word for the direction in which two fingers moved, from the change of their distance.
   static func word(_ spread: Double) -> String { spread > 0 ? "apart" : "together" }
 
   private static func whole(_ number: Double) -> String {

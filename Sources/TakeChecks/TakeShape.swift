@@ -1,7 +1,7 @@
 import GestureTraces
 import TraceReplay
 
-/// The movement of the fingers in a take, in the points that engines receive. Takes are judged by it.
+/// The movement of the fingers in a take, in the points that engines receive; takes are checked by it.
 ///
 /// The values describe the main gesture, which has the largest travel. Times are in seconds, distances in points; `along`
 /// grows downwards and `across` to the right.
@@ -14,21 +14,21 @@ package struct TakeShape: Equatable, Sendable {
   package var isLifted = true
   /// Time from the first contact to the last release, in seconds.
   package var duration = 0.0
-  /// The largest downward displacement from the start, ≥ 0.
+  /// The largest downward displacement from the start, in points, ≥ 0.
   package var down = 0.0
-  /// The largest upward displacement from the start, ≥ 0.
+  /// The largest upward displacement from the start, in points, ≥ 0.
   package var up = 0.0
-  /// The horizontal displacement at the point furthest from the start, signed.
+  /// The horizontal displacement at the point furthest from the start, in points, positive to the right.
   package var across = 0.0
-  /// The vertical displacement at the point furthest from the start, signed.
+  /// The vertical displacement at the point furthest from the start, in points, positive downwards.
   package var along = 0.0
-  /// The vertical displacement at the release, signed.
+  /// The vertical displacement from the start at the release, in points, positive downwards.
   package var end = 0.0
   /// The number of times the finger reversed along the vertical axis.
   package var turns = 0
   /// The speed of the main stroke, in points per second.
   package var speed = 0.0
-  /// The highest vertical speed at a release, over all gestures, positive downwards, in points per second.
+  /// The fastest vertical speed at a release, over all gestures, positive downwards, in points per second.
   package var releaseSpeed = 0.0
   /// The change of the distance between two contacts, negative if they moved together; nil without two contacts.
   package var spread: Double?
@@ -43,7 +43,7 @@ package struct TakeShape: Equatable, Sendable {
 }
 
 extension TakeShape {
-  /// Measures a take.
+  /// Measures the movement in a whole take.
   ///
   /// - Parameters:
   ///   - trace: The take.
@@ -98,7 +98,7 @@ extension TakeShape {
     speed = TakePoint.strokeSpeed(path)
   }
 
-  /// Points per unit of the trace's contacts, the same as `FingerTrack` uses along the axis.
+  /// The number of points per unit of the trace's contacts, the same as `FingerTrack` uses along the axis.
   private static func scale(of header: TraceHeader, _ options: ReplayOptions) -> Double {
     if header.device.kind == .touchpad {
       return abs(header.settings?.scrollUnitsPerMillimetre ?? touchpadUnits) * options.pointsPerUnit
@@ -114,7 +114,7 @@ extension TakeShape {
   private static let touchpadUnits = 10.5165
 }
 
-/// A point of the main gesture.
+/// One point of the main gesture's path: its time, and its displacement from the start.
 private struct TakePoint {
   var time: Double
   var along: Double
@@ -140,8 +140,7 @@ private struct TakePoint {
     return turns
   }
 
-  /// The mean speed between 10 % and 90 % of the distance to the furthest point, so that rests before and after do not
-  /// count.
+  /// The mean speed of a stroke between 10 % and 90 % of the distance to its furthest point, so that rests before and after do not count.
   static func strokeSpeed(_ path: [TakePoint]) -> Double {
     guard let far = path.indices.max(by: { path[$0].distance < path[$1].distance }) else { return 0 }
     let way = path[far].distance
@@ -154,7 +153,7 @@ private struct TakePoint {
 }
 
 extension FingerGesture {
-  /// The time before a release over which the release speed is measured, in seconds: several reports even from a slow device.
+  /// The length of the time before a release in which the release speed is measured, in seconds: several reports even of a slow device.
   private static let releaseWindow = 0.05
 
   /// The largest distance of a sample from the start, in points.
