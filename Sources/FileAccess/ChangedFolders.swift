@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Folders that hold newly named files, to be written to disk when the program ends.
+/// The folders in which files got new names, to be written to disk when the program ends.
 ///
 /// A file's contents are on the disk before the file gets its name, so no name ever belongs to half a file. The name itself is
 /// on the disk only once its folder is. Folders are written once, at the end: thousands of files cost one more wait, not one each.
@@ -13,7 +13,9 @@ enum ChangedFolders {
     folders.withLock { _ = $0.insert(FileIO.folder(ofFileAt: path)) }
   }
 
-  /// Waits until the names are on the disk. Errors are ignored: a failing disk has already been reported for the files.
+  /// Waits until the new names in all noted folders are on the disk.
+  ///
+  /// Errors are ignored: a failing disk has already been reported for the files.
   static func synchronise() {
     let changed = folders.withLock { folders in
       defer { folders = [] }

@@ -6,13 +6,13 @@ import Synchronization
 /// `fsync` can take tens of milliseconds, and the kernel buffers the events of a busy touchscreen for about ten milliseconds.
 /// The thread that reads devices must therefore not wait for the disk.
 final class DiskSynchroniser: Sendable {
-  /// The instance of this process. Its thread runs while there are files.
+  /// The instance that the whole process uses; its thread runs while there are files.
   static let shared = DiskSynchroniser()
 
   /// Seconds between two rounds: the most that a power cut loses.
   private static let interval = 1
 
-  /// A file with a duplicated descriptor, which nobody else can close.
+  /// A file to synchronise, with a duplicate of its descriptor, which nobody else can close.
   private struct File {
     let own: Int32
     /// The folder whose entry for the new file must also reach the disk; nil once it has.
@@ -29,7 +29,7 @@ final class DiskSynchroniser: Sendable {
   private let startsThread: Bool
   private let state = Mutex(State())
 
-  /// A synchroniser without files.
+  /// A synchroniser that has no files yet.
   ///
   /// - Parameter startsThread: Whether the first file starts the thread; if false, the caller calls `round`.
   init(startsThread: Bool = true) {
@@ -41,10 +41,10 @@ final class DiskSynchroniser: Sendable {
     code == EINVAL || code == EROFS || code == ENOTSUP
   }
 
-  /// Adds a file.
+  /// Adds a file, which `fsync` writes to disk from then on.
   ///
   /// - Parameters:
-  ///   - descriptor: Open for writing.
+  ///   - descriptor: The file's descriptor, open for writing.
   ///   - path: The path at which the file was created.
   func add(_ descriptor: Int32, path: String) {
     let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
@@ -55,21 +55,21 @@ final class DiskSynchroniser: Sendable {
     }
   }
 
-  /// Removes a file.
+  /// Removes a file, which is no longer written to disk here.
   ///
-  /// - Parameter descriptor: The one given to `add`.
+  /// - Parameter descriptor: The descriptor given to `add`.
   func remove(_ descriptor: Int32) {
     state.withLock { state in
       if let file = state.files.removeValue(forKey: descriptor) { state.retired.append(file) }
     }
   }
 
-  /// The error number of the first round that failed; 0 if every round succeeded.
+  /// The error number of the first failed `fsync` of a file; 0 if none failed.
   func failure(of descriptor: Int32) -> Int32 {
     state.withLock { $0.files[descriptor]?.failure ?? 0 }
   }
 
-  /// The duplicated descriptor that `fsync` is called with; nil for a file that was not added.
+  /// The duplicate of a file's descriptor with which `fsync` is called; nil for a file that was not added.
   func ownDescriptor(of descriptor: Int32) -> Int32? {
     state.withLock { $0.files[descriptor]?.own }
   }
@@ -97,7 +97,7 @@ final class DiskSynchroniser: Sendable {
     return !files.isEmpty
   }
 
-  /// Waits until the names in a folder are on the disk.
+  /// Waits until the names of all files in a folder are on the disk.
   static func synchronise(folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -105,7 +105,7 @@ final class DiskSynchroniser: Sendable {
     close(descriptor)
   }
 
-  /// Starts the thread. It ends when no file is left.
+  /// Starts the thread that synchronises files; it ends when no file is left.
   private static func start() -> Bool {
     var every = sigset_t()
     var before = sigset_t()

@@ -30,7 +30,7 @@ extension FileIO {
     return Suggestion.nearest(to: name, in: names.sorted()).map { folder + $0 }
   }
 
-  /// A path split into its folder with the final slash (empty for a bare name) and the name.
+  /// Splits a path into its folder, with the final slash (empty for a bare name), and the name.
   private static func parts(of path: String) -> (folder: String, name: String) {
     var path = path[...]
     while path.count > 1, path.last == "/" { path.removeLast() }

@@ -1,7 +1,7 @@
 import Glibc
 
 extension FileIO {
-  /// The error that writing a file would certainly cause, found before anything is written.
+  /// The error with which writing a file is certain to fail, found before anything is written.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdout.
@@ -19,13 +19,13 @@ extension FileIO {
     return access(folder, W_OK | X_OK) == 0 ? nil : error(path, .write, errno)
   }
 
-  /// The error if a folder has this path, or a file that must not be overwritten; nil otherwise.
+  /// The error if the path is that of a folder, or of a file that must not be overwritten; otherwise nil.
   static func faultOfName(_ path: String, overwrite: Bool) -> FileError? {
     if isFolder(path) { return error(path, .write, EISDIR) }
     return !overwrite && exists(path) ? error(path, .write, EEXIST) : nil
   }
 
-  /// The error that creating files in a folder would certainly cause. The folder is created if it does not exist.
+  /// The error with which creating files in a folder is certain to fail. The folder is created if it does not exist.
   ///
   /// - Parameter path: The folder.
   /// - Returns: nil if no problem is known.
@@ -39,7 +39,7 @@ extension FileIO {
     return access(folder, W_OK | X_OK) == 0 ? nil : error(path, .write, errno)
   }
 
-  /// The error for a file at a path that must be a folder.
+  /// Makes the error about a file at a path where a folder is needed.
   static func notFolder(_ path: String) -> FileError {
     FileError(
       path: path, operation: .write, code: EEXIST,
@@ -82,14 +82,14 @@ extension FileIO {
   /// Waits until the names of all written files are on the disk. Called before the program ends.
   package static func synchroniseNames() { ChangedFolders.synchronise() }
 
-  /// True if some program has the file at this path open for writing, as far as the system reports it: a lease on it is refused.
+  /// True if another program has the file at this path open for writing, as far as the system reports it: it then refuses a lease.
   package static func isBeingWritten(_ path: String) -> Bool {
     guard let descriptor = try? descriptor(path, O_RDONLY | O_CLOEXEC, .read) else { return false }
     defer { close(descriptor) }
     return fcntl(descriptor, setLease, F_RDLCK) != 0 && errno == EAGAIN
   }
 
-  /// `F_SETLEASE` (Linux, uapi/linux/fcntl.h), which Glibc's module does not export.
+  /// The command `F_SETLEASE` of `fcntl` (Linux, uapi/linux/fcntl.h), which Glibc's module does not export.
   private static let setLease: Int32 = 1024
 
   /// Renames a file within a file system.
@@ -122,7 +122,7 @@ extension FileIO {
     guard unlink(path) == 0 else { throw error(path, .write, errno) }
   }
 
-  /// True if a device, a pipe or a socket is at this path, or a link to one.
+  /// True if there is a device, a pipe or a socket at this path, or a link to one of these.
   package static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The only place that opens files for reading and writing.
+/// Reads and writes files, and asks the system about them; no other part of the program opens files.
 package enum FileIO {
   /// The number of bytes read at a time.
   static let chunkSize = 1 << 16
@@ -29,7 +29,7 @@ package enum FileIO {
     }
   }
 
-  /// Replaces the contents of a buffer with the next bytes, as many as one `read` returns; empty at the end.
+  /// Replaces the contents of a buffer with the next bytes of a file, as many as one `read` returns; empty at the end.
   private static func fill(
     _ buffer: inout [UInt8], from descriptor: Int32, _ path: String
   ) throws(FileError) {
@@ -64,7 +64,7 @@ package enum FileIO {
     return (bytes, bytes.count == chunkSize)
   }
 
-  /// The next bytes, as many as one `read` returns; empty at the end.
+  /// The next bytes of an open file, as many as one `read` returns; empty at the end.
   static func chunk(
     of descriptor: Int32, _ path: String, atMost count: Int
   ) throws(FileError) -> [UInt8] {
@@ -117,7 +117,7 @@ package enum FileIO {
   /// - Returns: `stdin` for `-`, else the path.
   package static func inputName(_ path: String) -> String { path == "-" ? "stdin" : path }
 
-  /// True if anybody but the owner may read the file.
+  /// True if the file's mode lets its group or everybody read it, not only its owner.
   package static func isReadableByOthers(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & (S_IRGRP | S_IROTH) != 0
@@ -125,7 +125,7 @@ package enum FileIO {
 
   // MARK: Folders
 
-  /// True if a folder is at this path.
+  /// True if there is a folder at this path.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -134,7 +134,7 @@ package enum FileIO {
   /// True if a regular file is at this path, or a link to one: an input that can be read twice.
   package static func isFile(_ path: String) -> Bool { type(of: path, followingLinks: true) == S_IFREG }
 
-  /// The identity of a file, whatever path leads to it: its device number and inode number.
+  /// The device number and the inode number of a file, which identify it whatever path leads to it.
   package struct Identity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
@@ -146,9 +146,9 @@ package enum FileIO {
 
   /// A regular file: its identity and its size at the time of the call.
   package struct RegularFile: Sendable {
-    /// The identity of the file.
+    /// The file's device number and inode number.
     package let identity: Identity
-    /// Its size in bytes.
+    /// The file's size in bytes at the time of the call.
     package let size: Int
   }
 
@@ -218,7 +218,7 @@ package enum FileIO {
     return try files(under: folder).filter { $0.utf8.suffix(ending.count).elementsEqual(ending) }
   }
 
-  /// The type of a listed entry (`S_IFREG` and so on). Most file systems list the type; for the others `lstat` finds it.
+  /// The type of a folder's entry (`S_IFREG` and so on). Most file systems list it with the name; for the others `lstat` finds it.
   private static func type(listed: UInt8, _ path: String) -> mode_t {
     guard Int(listed) == DT_UNKNOWN else { return mode_t(listed) << 12 }
     let type = type(of: path, followingLinks: false)
@@ -254,8 +254,7 @@ package enum FileIO {
     return paths.sorted { isBefore($0, $1) }
   }
 
-  /// True if one path sorts before another, byte by byte. Fast, because sorting ten thousand paths makes over a hundred thousand
-  /// comparisons.
+  /// True if `one` sorts before `other`, byte by byte. Fast, because sorting ten thousand paths makes over a hundred thousand comparisons.
   package static func isBefore(_ one: String, _ other: String) -> Bool {
     one.utf8.withContiguousStorageIfAvailable { one in
       other.utf8.withContiguousStorageIfAvailable { other in
@@ -268,7 +267,7 @@ package enum FileIO {
     }.flatMap { $0 } ?? one.utf8.lexicographicallyPrecedes(other.utf8)
   }
 
-  /// The name of a listed entry.
+  /// The name in a folder's entry, as `readdir` returns it.
   static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     withUnsafePointer(to: &entry.pointee.d_name) { pointer in
       pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }

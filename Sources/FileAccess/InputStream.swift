@@ -1,11 +1,11 @@
 import Glibc
 
-/// A stream that can be read once, piece by piece: stdin, a pipe, a device.
+/// A source of bytes that can be read only once, piece by piece: stdin, a pipe, a device.
 package final class InputStream {
   private let path: String
   private let descriptor: Int32
 
-  /// Opens a stream.
+  /// Opens a stream for reading.
   ///
   /// - Parameter path: A path, or `-` for stdin.
   /// - Throws: `FileError`.
@@ -16,7 +16,7 @@ package final class InputStream {
 
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
-  /// The next bytes, as many as one `read` returns; empty at the end.
+  /// Reads the next bytes, as many as one `read` returns; the result is empty at the end of the stream.
   ///
   /// - Throws: `FileError`.
   package func next() throws(FileError) -> [UInt8] {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The permissions of a file that replaces another: whoever could read the old file can read the new one.
+/// Gives the permissions of a file to the file that replaces it, so that whoever could read the old file can read the new one.
 enum KeptMode {
-  /// The mode bits for reading, writing and executing.
+  /// The mode bits for reading, writing and executing, of the owner, the group and others.
   private static let permissions: mode_t = 0o777
-  /// The mode bits of the group.
+  /// The mode bits for reading, writing and executing, of the group alone.
   private static let group: mode_t = 0o070
 
   /// Gives a new file the owner, group and mode of the file that it replaces, as far as the system allows it.

@@ -2,7 +2,7 @@
 package enum LibraryError: Error, Equatable, CustomStringConvertible {
   /// The library cannot be loaded: its file name, the Debian package that contains it, and the loader's reason.
   case missing(String, package: String, reason: String)
-  /// The library lacks a required function.
+  /// The library was loaded but lacks a required function: the function's name, and the library's file name.
   case withoutFunction(String, library: String)
 
   /// The message for users: where, what was wrong, what to do.

@@ -2,13 +2,13 @@ import Glibc
 
 /// Renames a file without replacing anything: the move fails if the new name exists, even if it appeared just now.
 enum NewName {
-  /// The methods that file systems and kernels offer, best first.
+  /// The ways to rename without replacing, best first; file systems and kernels differ in those that they offer.
   enum Way: CaseIterable {
     /// `renameat2` with `RENAME_NOREPLACE` (Linux 3.15, uapi/linux/fs.h): atomic.
     case rename
     /// A hard link under the new name, which fails if the name exists; then the old name is removed. For file systems such as NFS.
     case link
-    /// A check, then a rename, for file systems without hard links. A file that appears in between is replaced.
+    /// A check that the name is unused, then a rename, for file systems without hard links; a file that appears in between is replaced.
     case look
   }
 
@@ -16,9 +16,9 @@ enum NewName {
     @convention(c) (
       Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
     ) -> Int32
-  /// The function of the C library (glibc 2.28), which Swift's module does not export.
+  /// The C library's function `renameat2` (glibc 2.28), which Swift's module does not export; nil in an older C library.
   private static let renameat2 = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Renameat2.self) }
-  /// RENAME_NOREPLACE.
+  /// The flag `RENAME_NOREPLACE` (uapi/linux/fs.h): the call fails if the new name exists.
   private static let withoutReplacing: UInt32 = 1
 
   /// Moves a file.

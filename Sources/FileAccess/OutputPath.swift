@@ -1,6 +1,6 @@
 import Glibc
 
-/// The path that is actually written: links are followed, and stay links.
+/// Finds the path of the file that is actually written: links are followed, and stay links.
 enum OutputPath {
   /// The path behind a link, or the path itself if it is not a link.
   ///

@@ -8,16 +8,16 @@ import Glibc
 struct PartFile {
   /// The temporary file's path.
   let path: String
-  /// The temporary file, open for writing.
+  /// The descriptor of the temporary file, which is open for writing.
   let descriptor: Int32
 
   /// The ending of every temporary name.
   static let ending = ".overscroll.part"
-  /// The most bytes of the target's name that are used: with ending and digits the name stays below the file systems' 255 bytes.
+  /// The largest number of bytes of the target's name that are used; with ending and digits the name stays below the usual limit of 255.
   private static let longestStem = 200
-  /// The number of names that are tried. Two names with 64 random bits are never equal by chance.
+  /// The number of names that are tried; two names with 64 random bits are practically never equal.
   private static let attempts = 8
-  /// The number of hexadecimal digits in a random name.
+  /// The number of hexadecimal digits that are added to a name if another program is writing the same target.
   private static let digits = 16
 
   /// Creates an empty temporary file.
@@ -56,7 +56,7 @@ struct PartFile {
   }
 
   private static let new = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-  /// Flags for opening a leftover without waiting: it may be a pipe.
+  /// The flags for opening the file that a killed program left behind, without waiting, as it may be a pipe.
   private static let old = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
 
   private static func stem(of target: String) -> String {
@@ -66,7 +66,7 @@ struct PartFile {
     return target[..<start] + String(decoding: name.utf8.prefix(longestStem), as: UTF8.self)
   }
 
-  /// The temporary file under its usual name; nil if that name belongs to another user or another writer.
+  /// Creates the temporary file under its usual name; returns nil if that name belongs to another user or another writer.
   private static func usual(_ path: String, _ readers: FileReaders) -> PartFile? {
     var descriptor = open(path, new, readers.mode)
     if descriptor < 0, errno == EEXIST, removeLeftover(path) { descriptor = open(path, new, readers.mode) }
@@ -78,9 +78,9 @@ struct PartFile {
     return PartFile(path: path, descriptor: descriptor)
   }
 
-  /// Removes the leftover of a killed program; returns false if it belongs to another writer or another user.
+  /// Removes the temporary file of a killed program; returns false if it belongs to another writer or another user.
   ///
-  /// The leftover is not reused: its mode was chosen for another call, and only the system knows the process's umask.
+  /// The file is not reused: its mode was chosen for another call, and only the system knows the process's umask.
   private static func removeLeftover(_ path: String) -> Bool {
     let descriptor = open(path, old)
     guard descriptor >= 0 else { return false }
@@ -88,7 +88,7 @@ struct PartFile {
     return isOwn(descriptor, at: path) && unlink(path) == 0
   }
 
-  /// True for a regular file of this user with one name that no other process is writing.
+  /// True for a regular file that belongs to this user, has only this name, and is not being written by another process.
   private static func isOwn(_ descriptor: Int32, at path: String) -> Bool {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
     // Checked after locking: the previous writer may have renamed the file meanwhile.

@@ -7,7 +7,7 @@ package struct SharedLibrary {
   private let handle: UnsafeMutableRawPointer
   private let name: String
 
-  /// Loads a library.
+  /// Loads a library by its file name.
   ///
   /// - Parameters:
   ///   - name: The file name with the interface version, such as `libwebp.so.7`.

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Shell patterns: `*`, `?` and `[…]`.
+/// Compares names with shell patterns, which contain `*`, `?` or `[…]`.
 package enum ShellPattern {
-  /// True if a word contains a pattern character.
+  /// True if a word contains `*`, `?` or `[`, so that it is a pattern.
   package static func isPattern(_ word: String) -> Bool { word.contains { "*?[".contains($0) } }
 
-  /// Matches a name against a pattern, as `fnmatch(3)` does.
+  /// True if a name matches a pattern, by the rules of `fnmatch(3)`.
   ///
   /// - Parameters:
   ///   - pattern: The pattern. A word without pattern characters matches itself.

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Read buffers for reuse, so that reading ten thousand small files does not allocate each time.
+/// Read buffers for reuse, so that reading ten thousand small files does not allocate memory each time.
 ///
-/// An allocation of this size returns to the system as soon as it is freed, and is mapped again page by page.
+/// The system takes back memory of a buffer's size as soon as it is freed, and maps it again page by page; reuse avoids that.
 final class SpareBuffers: Sendable {
   /// The buffers of the whole process.
   static let shared = SpareBuffers()
 
-  /// The most buffers kept: as many as there are reading threads, and at most one megabyte.
+  /// The largest number of buffers in store: as many as there are reading threads, and at most one megabyte.
   private static let most = 16
 
   private let spare = Mutex<[[UInt8]]>([])
 
-  /// Takes a buffer, which still holds old bytes; an empty array if none is free.
+  /// Takes a buffer from the store, which still holds old bytes; returns an empty array if there is none.
   func take() -> [UInt8] { spare.withLock { $0.popLast() } ?? [] }
 
-  /// Stores a buffer for the next file.
+  /// Puts a buffer into the store, for the next file.
   ///
   /// - Parameter buffer: The buffer; empty afterwards.
   func put(_ buffer: inout [UInt8]) {

@@ -14,12 +14,12 @@ package final class SpillFile: Sendable {
   private let state = Mutex(State())
   private let folders: [String]
 
-  /// A file that is created with its first bytes.
+  /// Prepares a file that is created when the first bytes are added.
   ///
   /// - Parameter folders: Candidate folders; the first that allows the file is used.
   package init(folders: [String] = SpillFile.usualFolders) { self.folders = folders }
 
-  /// `TMPDIR` if it is set, `/var/tmp` and `/tmp`.
+  /// The folders for temporary files, in order of preference: `TMPDIR` if it is set, `/var/tmp` and `/tmp`.
   package static var usualFolders: [String] {
     (getenv("TMPDIR").map { [String(cString: $0)] } ?? []).filter { !$0.isEmpty } + ["/var/tmp", "/tmp"]
   }
@@ -28,7 +28,7 @@ package final class SpillFile: Sendable {
     if let descriptor = state.withLock({ $0.descriptor }) { close(descriptor) }
   }
 
-  /// The first failure, or nil. Bytes appended or read since that failure are missing.
+  /// The first error in writing or reading the file; nil if there was none. Bytes appended or read since that error are missing.
   package var failure: FileError? { state.withLock { $0.failure } }
 
   /// Adds bytes at the end.

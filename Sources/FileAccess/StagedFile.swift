@@ -20,7 +20,7 @@ package struct StagedFile: ~Copyable {
   private let place: Int?
   private var descriptor: Int32?
 
-  /// An empty file.
+  /// Begins an empty file.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for stdout.
@@ -54,7 +54,7 @@ package struct StagedFile: ~Copyable {
     place = part.flatMap { UnfinishedParts.add($0.path) }
   }
 
-  /// The temporary file for a target, with the permissions of the file that it replaces.
+  /// Creates the temporary file for a target, with the permissions of the file that it replaces.
   private static func part(
     _ path: String, _ target: String, _ readers: FileReaders, isKept: Bool, isEdit: Bool
   ) throws(FileError) -> PartFile {
@@ -81,10 +81,10 @@ package struct StagedFile: ~Copyable {
   /// Removes all temporary files from within a signal handler; then the signal has its default effect.
   package static func discardAll(andEndBy signal: Int32) { UnfinishedParts.end(by: signal) }
 
-  /// Prepares ``discardAll(andEndBy:)``; call it before installing a handler that uses it.
+  /// Allocates what ``discardAll(andEndBy:)`` needs; call it before installing a signal handler that uses it.
   package static func prepareForSignals() { UnfinishedParts.prepare() }
 
-  /// Installs no signal handlers from now on. In a library, signals belong to the program that loaded it.
+  /// Prevents this program from installing signal handlers: in a library, signals belong to the program that loaded it.
   package static func leaveSignalsToHost() { UnfinishedParts.leaveToHost() }
 
   /// Adds bytes at the end.

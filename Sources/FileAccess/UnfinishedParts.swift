@@ -6,9 +6,9 @@ import Synchronization
 /// A signal handler may take no lock and allocate nothing, so the paths are C strings in a table of fixed size. A file that does
 /// not fit in the table is left behind when the program is stopped; a later run replaces it.
 enum UnfinishedParts {
-  /// The size of the table: more files than a program writes at once.
+  /// The number of slots in the table: more than the files that a program writes at once.
   private static let most = 256
-  /// Addresses of C strings; 0 for a free slot.
+  /// The addresses of the paths, which are C strings; 0 for a free slot.
   nonisolated(unsafe) private static let table: UnsafeMutablePointer<Atomic<UInt>> = {
     let table = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: most)
     for index in 0..<most { (table + index).initialize(to: Atomic(0)) }
@@ -17,13 +17,13 @@ enum UnfinishedParts {
   private static let isLeftToHost = Atomic(false)
   private static let isWatching = Atomic(false)
 
-  /// Installs no signal handlers from now on. In a library, signals belong to the program that loaded it.
+  /// Prevents this program from installing signal handlers: in a library, signals belong to the program that loaded it.
   static func leaveToHost() { isLeftToHost.store(true, ordering: .relaxed) }
 
   /// Allocates the table, which a signal handler may not do; call it before installing a handler.
   static func prepare() { _ = table }
 
-  /// Adds a temporary file.
+  /// Adds the path of a temporary file to the table.
   ///
   /// - Returns: Its index in the table; nil if the table is full.
   static func add(_ path: String) -> Int? {
