@@ -2,11 +2,11 @@ import GestureTraces
 import TakeChecks
 import TraceReplay
 
-/// One gesture of a trace, and the intents that it matches by the checks of prompted takes.
+/// One gesture of a trace, with the result of checking it against each intent, as prompted takes are checked.
 package struct GestureLook: Sendable {
-  /// An intent, and the reasons why the gesture does not match it.
+  /// An intent, and the reasons why the gesture does not match it, if there are any.
   package struct Opinion: Equatable, Sendable {
-    /// The intent.
+    /// The intent with which the gesture was compared.
     package let intent: Intent
     /// One phrase per problem; empty if the gesture matches.
     package let complaints: [String]
@@ -16,12 +16,13 @@ package struct GestureLook: Sendable {
   package let number: Int
   /// The finger's path during the gesture.
   package let gesture: FingerGesture
-  /// Its figures.
+  /// The figures of the gesture's movement, such as its travel and speed.
   package let shape: TakeShape
-  /// Each intent that its surface can show, in order, without `free`, which any gesture may be.
+  /// The result for each intent that the gesture's surface can show, in the order of intents; `free` is left out, as any gesture matches
+  /// it.
   package let opinions: [Opinion]
 
-  /// The intents that the gesture matches, in order.
+  /// The intents that the gesture matches, in the order of intents.
   package var fits: [Intent] { opinions.filter(\.complaints.isEmpty).map(\.intent) }
 
   /// The gestures of a trace, as `FingerTrack` finds them.
@@ -46,7 +47,7 @@ package struct GestureLook: Sendable {
   }
 }
 
-/// The time spans of a trace's gestures, which their labels cover.
+/// The time spans of a trace's gestures; a label for a gesture covers its span.
 package struct GestureStretches: Equatable, Sendable {
   /// One span per gesture, from its begin to its end or to the next gesture's begin, in microseconds; they do not overlap.
   package let spans: [ClosedRange<Int64>]
@@ -62,7 +63,7 @@ package struct GestureStretches: Equatable, Sendable {
     self.spans = spans
   }
 
-  /// The spans of a trace's gestures.
+  /// Finds the gestures of a trace and their time spans.
   package init(of trace: Trace, options: ReplayOptions) {
     self.init(Self.gestures(of: trace, options: options))
   }

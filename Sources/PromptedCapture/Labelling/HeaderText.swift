@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// The header line of a trace. Single members can be changed; every other byte stays.
+/// The text of a trace's header line, in which single members can be changed while every other byte stays.
 struct HeaderText {
   /// The bytes of one member, from its key to the end of its value.
   private struct Member {
@@ -10,18 +10,18 @@ struct HeaderText {
     let value: Range<Int>
   }
 
-  /// The line without its line ending.
+  /// The bytes of the line without its line ending.
   private(set) var bytes: [UInt8]
 
-  /// A line that was read as a header: one JSON object.
+  /// Takes over the bytes of a header line, which must be one JSON object.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The keys that come before `intent` in a canonical header.
+  /// The keys that come before `intent` in a header as this program writes it.
   private static let before = [
     "format", "version", "device", "units", "source", "started", "layers", "settings",
   ]
 
-  /// Sets intent and labels; without labels the key is removed.
+  /// Sets the members `intent` and `labels`; without labels, the key `labels` is removed.
   mutating func set(_ intent: Intent?, _ labels: [LabelledSpan]) {
     if let intent { set("intent", "\"\(intent.rawValue)\"", after: Self.before) }
     guard !labels.isEmpty else { return remove("labels") }
@@ -49,7 +49,7 @@ struct HeaderText {
 
   // MARK: Where members are
 
-  /// The members of the object. The line is known to be valid JSON, so only strings, brackets and commas are examined.
+  /// The members of the header's object. The line is valid JSON, so only strings, brackets and commas need to be examined.
   private var members: [Member] {
     var members: [Member] = []
     var position = (bytes.firstIndex(of: UInt8(ascii: "{")) ?? bytes.count) + 1
@@ -74,7 +74,7 @@ struct HeaderText {
     return min(index + 1, bytes.count)
   }
 
-  /// The end of the value that begins at `start`, without trailing spaces.
+  /// The index of the end of the value that begins at `start`, without trailing spaces.
   private func endOfValue(_ start: Int) -> Int {
     var (index, depth) = (start, 0)
     while index < bytes.count {

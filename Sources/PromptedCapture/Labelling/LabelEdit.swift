@@ -1,28 +1,28 @@
 import GestureTraces
 
-/// Intent and labels of a trace during a change. An earlier label is replaced only if the caller allows it.
+/// The intent and the labels of a trace while they are being changed; earlier ones are replaced only if the caller allows it.
 package struct LabelEdit: Equatable, Sendable {
-  /// The intent of the whole trace.
+  /// The intent of the whole trace; nil if it has none.
   package private(set) var intent: Intent?
-  /// The labels, sorted by time, not overlapping.
+  /// The labels of time spans, sorted by time and not overlapping.
   package private(set) var labels: [LabelledSpan]
   /// The time spans of the trace's gestures.
   package let gestures: GestureStretches
-  /// The latest time of a label, in microseconds.
+  /// The latest time that a label may cover, in microseconds.
   private let end: Int64
   /// True if new labels may replace earlier ones.
   private let again: Bool
-  /// Intent and labels before the change.
+  /// The intent and the labels of the trace before the change.
   private let before: (intent: Intent?, labels: [LabelledSpan])
   /// The spans labelled in this edit: labelling one of them twice is an error.
   private var made: [ClosedRange<Int64>] = []
   private var hasMadeIntent = false
 
-  /// An edit that begins with the trace's present labels.
+  /// Begins an edit with the labels that the trace has.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - gestures: The time spans of its gestures.
+  ///   - gestures: The time spans of the trace's gestures.
   ///   - again: Whether new labels may replace earlier ones.
   package init(of trace: Trace, _ gestures: GestureStretches, again: Bool) {
     (intent, labels) = (trace.header.intent, trace.header.labels ?? [])
@@ -35,7 +35,7 @@ package struct LabelEdit: Equatable, Sendable {
     one.intent == other.intent && one.labels == other.labels
   }
 
-  /// True if intent or labels differ from the trace's.
+  /// True if the intent or the labels differ from those before the change.
   package var isChanged: Bool { intent != before.intent || labels != before.labels }
 
   /// The intent of a gesture, from its label or from the whole trace.
@@ -81,11 +81,11 @@ package struct LabelEdit: Equatable, Sendable {
     put(LabelledSpan(from: span.lowerBound, to: span.upperBound, intent: new), over: own)
   }
 
-  /// Labels a time span.
+  /// Labels a time span of the trace.
   ///
   /// - Parameters:
-  ///   - span: Its first and last microsecond.
-  ///   - new: The intent of the gestures that begin in it.
+  ///   - span: The first and the last microsecond of the span.
+  ///   - new: The intent of the gestures that begin in the span.
   /// - Throws: ``LabelFault`` if the span is outside the recording, or overlaps labels that may not be replaced.
   package mutating func label(_ span: ClosedRange<Int64>, as new: Intent) throws(LabelFault) {
     guard span.lowerBound >= 0, span.upperBound <= end else { throw .outside(end) }
@@ -103,7 +103,7 @@ package struct LabelEdit: Equatable, Sendable {
 
   // MARK: Parts
 
-  /// Replaces a gesture's label. The new label is shortened if other labels begin within it.
+  /// Replaces a gesture's own label, if it has one. The new label is shortened if other labels begin within it.
   private mutating func put(_ label: LabelledSpan, over own: LabelledSpan?) {
     var label = label
     if let own {

@@ -3,26 +3,26 @@ import TextFormats
 
 /// The reason why a label cannot be set.
 package enum LabelFault: Error, Equatable, CustomStringConvertible {
-  /// No gesture has this number.
+  /// The trace has no gesture with this number; `count` is the number of its gestures.
   case noGesture(Int, count: Int)
-  /// Something already has another intent: its name, that intent, and the new one.
+  /// A gesture or the trace already has another intent: the name of either, the earlier intent, and the new one.
   case other(String, Intent, Intent)
   /// The trace has this many labels, which an intent for the whole trace would replace.
   case hasLabels(Int)
-  /// The new label overlaps this one.
+  /// The new label overlaps this existing one.
   case overlap(LabelledSpan)
   /// The label is outside the recording, which ends at this time, in microseconds.
   case outside(Int64)
-  /// Something is labelled twice in one edit.
+  /// A gesture, the trace or a time span, named by the text, is labelled twice in one edit.
   case twice(String)
-  /// The header would exceed the maximum length of a line.
+  /// With this many labels the header would exceed the maximum length of a line.
   case tooMany(Int)
   /// The file's header has changed since it was read.
   case changed
   /// The recording is still in progress.
   case growing
 
-  /// The reason and what to do, without the path.
+  /// The message: the reason and what to do, without the path.
   package var description: String {
     switch self {
     case .noGesture(let number, 0): "gesture \(number) does not exist: the trace does not contain a drag"
@@ -51,7 +51,7 @@ package enum LabelFault: Error, Equatable, CustomStringConvertible {
 
 /// A label that cannot be set: the file, the line if there is one, the reason, and what to do.
 package struct LabelError: Error, Equatable, CustomStringConvertible {
-  /// The message for users.
+  /// The message for users: where, what is wrong, what to do.
   package let description: String
 
   /// An error with this message.

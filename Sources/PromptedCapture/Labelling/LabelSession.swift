@@ -12,19 +12,19 @@ import TraceReplay
 ///
 /// Stopping loses nothing: the next session asks for the gestures that still have no intent.
 package final class LabelSession {
-  /// The actions that a person can choose.
+  /// The actions from which a person chooses when a gesture is shown.
   package enum Key: Equatable, Sendable {
-    /// The gesture has this intent.
+    /// Answer that the gesture has this intent.
     case intent(Intent)
     /// Skip this gesture.
     case next
     /// Undo the last answer.
     case undo
-    /// Stop here.
+    /// End the session here.
     case quit
   }
 
-  /// The outcome for the previous gesture.
+  /// The result of the person's last action, for display.
   package enum Outcome: Equatable, Sendable {
     /// The gesture with this number now has this intent.
     case labelled(Int, Intent)
@@ -34,13 +34,13 @@ package final class LabelSession {
     case undone(Int)
   }
 
-  /// A gesture of one of the traces.
+  /// A gesture to ask about, given by its trace and its number.
   private struct Item {
     let file: Int
     let number: Int
   }
 
-  /// An answer that can be undone.
+  /// An answer or a skipped gesture, with everything needed to undo it.
   private struct Answer {
     let position: Int
     let intent: Intent?
@@ -60,12 +60,12 @@ package final class LabelSession {
   private var counts: [Int] = []
   /// The number of gestures that already had an intent and are not asked for.
   package private(set) var known = 0
-  /// The outcome for the previous gesture; nil at the start.
+  /// The result of the person's last action; nil at the start.
   package private(set) var outcome: Outcome?
   /// True once the person has chosen to stop.
   package private(set) var hasQuit = false
 
-  /// A session over these traces. Each trace is read once to count the questions.
+  /// Begins a session over these traces; each trace is read once to count the questions.
   ///
   /// - Parameters:
   ///   - paths: The files.
@@ -86,24 +86,24 @@ package final class LabelSession {
     }
   }
 
-  /// The number of gestures in all traces.
+  /// The number of gestures in all traces, with and without intents.
   package var count: Int { counts.reduce(0, +) }
   /// The number of gestures still to be asked for, including the present one.
   package var left: Int { items.count - position }
   /// True if there is an answer, or a skipped gesture, to undo.
   package var canUndo: Bool { !history.isEmpty }
-  /// The intents given so far, in order.
+  /// The intents that the person has given so far, in the order of the answers.
   package var given: [Intent] { history.compactMap(\.intent) }
-  /// The number of gestures skipped so far.
+  /// The number of gestures that the person has skipped so far.
   package var passed: Int { history.count - given.count }
 
-  /// A question: one gesture and its trace.
+  /// The question that is shown to the person: one gesture and its trace.
   package struct Question {
-    /// The path of its trace.
+    /// The path of the gesture's trace.
     package let path: String
-    /// The number of gestures in that trace.
+    /// The number of gestures in the gesture's trace.
     package let count: Int
-    /// The gesture.
+    /// The gesture that the question is about, with the intents that it matches.
     package let look: GestureLook
     /// The gesture's present intent; nil if it has none.
     package let intent: Intent?
@@ -122,7 +122,7 @@ package final class LabelSession {
       intent: LabelEdit(of: trace.trace, stretches, again: true).intent(ofGesture: item.number))
   }
 
-  /// Performs the person's action.
+  /// Performs the action that the person has chosen.
   ///
   /// - Throws: An error for a file that cannot be written; earlier answers stay.
   package func press(_ key: Key) throws {

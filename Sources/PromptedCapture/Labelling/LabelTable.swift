@@ -19,13 +19,13 @@ package struct LabelTable: Sendable {
 
   /// One row with an intent.
   package struct Row: Equatable, Sendable {
-    /// The line number, from 1.
+    /// The number of the row's line, from 1, for errors.
     package let line: Int
-    /// The trace, by path or file name.
+    /// The trace that the row labels, by its path or file name.
     package let trace: String
-    /// The part of a trace that a row labels.
+    /// The part of the trace that the row labels.
     package let part: Part
-    /// The intent.
+    /// The intent that the row gives.
     package let intent: Intent
   }
 
@@ -66,7 +66,7 @@ package struct LabelTable: Sendable {
     }
   }
 
-  /// The error for one line of the table.
+  /// Makes the error about one line of the table.
   package func fault(_ line: Int, _ why: String) -> LabelError {
     LabelError(description: "\(path):\(line): \(why)")
   }
@@ -125,7 +125,7 @@ package struct LabelTable: Sendable {
     return .span(start...end)
   }
 
-  /// A cell in milliseconds, converted to microseconds.
+  /// The time in a cell of milliseconds, converted to microseconds.
   private func time(_ cell: String?, _ name: String, _ line: Int) throws(LabelError) -> Int64 {
     guard let cell else {
       throw fault(line, "\(name) is missing; give both from_ms and to_ms")
@@ -141,10 +141,10 @@ package struct LabelTable: Sendable {
 }
 
 extension LabelTable {
-  /// The rows of each trace; rows for the whole trace come first.
+  /// Finds the rows for each trace; rows for the whole trace come first.
   ///
-  /// - Parameter paths: The traces.
-  /// - Returns: One list per path.
+  /// - Parameter paths: The paths of the traces.
+  /// - Returns: One list of rows per path.
   /// - Throws: ``LabelError`` for a row whose trace matches no path, or several.
   package func rows(of paths: [String]) throws(LabelError) -> [[Row]] {
     var lists = Array(repeating: [Row](), count: paths.count)
@@ -165,7 +165,7 @@ extension LabelTable {
     return lists.map { rows in rows.filter { $0.part == .whole } + rows.filter { $0.part != .whole } }
   }
 
-  /// The paths that a row may mean: the identical path, else paths to the same file, else paths with the same end.
+  /// The indices of the paths that a row may mean: of the identical path, else of paths to the same file, else of paths with the same end.
   private static func indices(
     of trace: String, in paths: [String], _ files: [FileIO.Identity?]
   ) -> [Int] {
@@ -181,7 +181,7 @@ extension LabelTable {
     path.split(separator: "/").filter { $0 != "." }
   }
 
-  /// Applies rows to an edit of their trace.
+  /// Applies rows of the table to an edit of their trace.
   ///
   /// - Throws: ``LabelError`` for the first row that cannot be applied, with its line.
   package func apply(_ rows: [Row], to edit: inout LabelEdit) throws(LabelError) {

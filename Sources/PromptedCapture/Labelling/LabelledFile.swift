@@ -5,17 +5,17 @@ import GestureTraces
 package struct LabelledFile: Sendable {
   /// The path as the caller gave it; `-` reads stdin and writes stdout.
   package let path: String
-  /// The trace in the file.
+  /// The trace that the file contains.
   package let trace: Trace
-  /// The first line as it was read, without its line ending.
+  /// The file's first line as it was read, without its line ending.
   private let header: [UInt8]
-  /// All bytes after the first line, kept only for stdin, which cannot be read again.
+  /// The bytes after the first line; stored only for stdin, which cannot be read again.
   private let rest: [UInt8]
 
   /// The largest file that can be labelled, in bytes: 1 GiB.
   private static let largest = 1 << 30
 
-  /// Reads a trace.
+  /// Reads a trace from a file.
   ///
   /// - Parameter path: A file, or `-` for stdin.
   /// - Throws: `FileError`, or `TraceError` for an invalid trace.
@@ -68,7 +68,7 @@ package struct LabelledFile: Sendable {
     return text.bytes
   }
 
-  /// The index of the first byte of the first line's ending.
+  /// The index at which the first line's ending begins.
   private static func endOfHeader(_ bytes: [UInt8]) -> Int {
     let feed = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     return feed > 0 && bytes[feed - 1] == UInt8(ascii: "\r") ? feed - 1 : feed

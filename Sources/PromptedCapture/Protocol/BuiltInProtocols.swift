@@ -1,9 +1,9 @@
 /// The protocols that come with the program.
 extension CaptureProtocol {
-  /// Names and texts, in the order of listings.
+  /// The name and the text of each built-in protocol, in the order in which they are listed.
   private static let builtIn = [("quick", quick), ("full", full)]
 
-  /// The names of the built-in protocols, in the order of listings.
+  /// The names of the built-in protocols, in the order in which they are listed.
   package static let builtInNames = builtIn.map { $0.0 }
 
   /// The built-in protocol with this name; nil if there is none.
@@ -17,7 +17,7 @@ extension CaptureProtocol {
     self = known
   }
 
-  /// Every intent that takes one gesture, refresh most often: about two minutes.
+  /// The protocol `quick`: every intent that takes one gesture, refresh most often; it takes about two minutes.
   private static let quick = """
     {"schema":"overscroll-protocol/1","name":"quick","shuffle":true,"prompts":[
     {"intent":"pull","speed":["slow","normal","fast"],"repeat":2},
@@ -31,7 +31,7 @@ extension CaptureProtocol {
     {"intent":"pinch","direction":"apart"}]}
     """
 
-  /// Enough takes of each intent for an interval per intent, and minutes of free use: about fifteen minutes.
+  /// The protocol `full`: enough takes of each intent for a confidence interval, and minutes of free use; it takes about fifteen minutes.
   private static let full = """
     {"schema":"overscroll-protocol/1","name":"full","shuffle":true,"prompts":[
     {"intent":"pull","speed":["slow","normal","fast"],"repeat":10},

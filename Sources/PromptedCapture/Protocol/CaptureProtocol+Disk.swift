@@ -2,7 +2,7 @@ import FileAccess
 
 /// Reading a protocol from a file.
 extension CaptureProtocol {
-  /// Reads the file at `path`.
+  /// Reads a protocol from the file at `path`.
   ///
   /// - Parameter path: A file; `-` is stdin.
   /// - Throws: `FileError` if it cannot be read, ``ProtocolError`` if it is not a valid protocol.

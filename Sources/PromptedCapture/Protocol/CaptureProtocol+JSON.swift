@@ -3,17 +3,17 @@ import TakeChecks
 import TextFormats
 
 extension CaptureProtocol {
-  /// The value of the key `schema`.
+  /// The value of the key `schema` in a protocol file, which identifies the format.
   package static let schema = "overscroll-protocol/1"
-  /// The most prompts of a protocol after products are multiplied out: a day of takes.
+  /// The largest number of prompts in a protocol once every combination and repetition counts: a day of takes.
   static let mostPrompts = 10_000
-  /// The longest `free` use, in seconds: one hour.
+  /// The longest stretch of `free` use that a prompt may ask for, in seconds: one hour.
   static let longestFree = 3600.0
   /// The byte order mark with which some editors begin a UTF-8 file (Unicode 16, section 23.8).
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let keys = ["schema", "name", "shuffle", "prompts"]
 
-  /// Reads the bytes of a file.
+  /// Reads a protocol from the bytes of a file.
   ///
   /// - Parameters:
   ///   - bytes: The file's contents.
@@ -58,7 +58,7 @@ extension CaptureProtocol {
   }
 }
 
-/// One entry of a protocol's `prompts`: a product of intents, directions, speeds and repetitions.
+/// One entry of a protocol's `prompts`: every combination of its intents, directions and speeds, with repetitions.
 private enum PromptEntry {
   static let keys = [
     "intent", "direction", "speed", "repeat", "instruction", "scenario", "limits", "seconds",

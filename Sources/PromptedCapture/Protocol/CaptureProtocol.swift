@@ -2,15 +2,15 @@ import GestureTraces
 import TakeChecks
 import TextFormats
 
-/// A protocol: the takes that a person is asked for, one after another. Schema `overscroll-protocol/1`.
+/// A protocol: the list of takes that a person is asked to make, in a file of schema `overscroll-protocol/1`.
 package struct CaptureProtocol: Equatable, Sendable {
-  /// The protocol's name, as in the manifest.
+  /// The protocol's name, which a session's manifest repeats.
   package var name: String
-  /// True if the order is shuffled, by the seed.
+  /// True if the order of prompts is shuffled, by a session's seed.
   package var isShuffled: Bool
-  /// The prompts in the order of the file, with products multiplied out.
+  /// The prompts in the order of the file, one for each combination and repetition.
   package var prompts: [Prompt]
-  /// The file's contents, which the manifest repeats.
+  /// The contents of the protocol's file, which a session's manifest repeats.
   package let content: JSONValue
 
   /// The prompts that a device can record, in the order of a session.
@@ -47,6 +47,6 @@ package struct CaptureProtocol: Equatable, Sendable {
 }
 
 extension [Prompt] {
-  /// Seconds that a person needs for all prompts.
+  /// The number of seconds that a person needs for all prompts, as estimated.
   package var expectedSeconds: Double { reduce(0) { $0 + $1.expectedSeconds } }
 }

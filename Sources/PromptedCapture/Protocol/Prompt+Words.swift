@@ -2,7 +2,7 @@ import GestureTraces
 import TakeChecks
 
 extension Prompt {
-  /// The instruction, in one or two short sentences.
+  /// The instruction that a person reads, in one or two short sentences.
   ///
   /// - Parameter kind: The kind of device: on a touchpad two fingers scroll.
   /// - Returns: The protocol's own instruction, else that of the intent.

@@ -1,8 +1,8 @@
 /// An error in a protocol file: where it is, what is wrong, what to do.
 package struct ProtocolError: Error, Equatable, CustomStringConvertible {
-  /// The path as the caller gave it, with line and column if the JSON itself is invalid.
+  /// The file's path as the caller gave it, with line and column if the JSON itself is invalid.
   package let location: String
-  /// What is wrong, and what to do.
+  /// The rest of the message: what is wrong, and what to do.
   package let problem: String
 
   init(_ location: String, _ problem: String) {

@@ -1,14 +1,14 @@
 import GestureTraces
 import TextFormats
 
-/// Reads the keys of one object in a protocol file. Any error is a ``ProtocolError`` that names the key.
+/// Reads the values of one object in a protocol file by their keys; every error is a ``ProtocolError`` that names the key.
 struct ProtocolFields {
   private let path: String
   /// The path of the object in the file, such as `prompts[2]`; empty for the file itself.
   private let keyPath: String
   private let object: JSONObject
 
-  /// The fields of `json`. A key that is not in `known` is an error.
+  /// Prepares reading the object `json`; throws an error if it has a key that is not in `known`.
   init(_ json: JSONValue, path: String, keyPath: String = "", known: [String]) throws(ProtocolError) {
     (self.path, self.keyPath) = (path, keyPath)
     guard let object = json.object else {
@@ -25,7 +25,7 @@ struct ProtocolFields {
     }
   }
 
-  /// The error for a key with an invalid value.
+  /// Makes the error about a key with an invalid value; `must` says what the value must be.
   func wrong(_ key: String, _ must: String) -> ProtocolError {
     var json = JSONWriter()
     json.value(object[key] ?? .null)
@@ -33,7 +33,7 @@ struct ProtocolFields {
     return ProtocolError(path, "\(name(of: key)) is \(text); it must be \(must)")
   }
 
-  /// The error for a missing key.
+  /// Makes the error about a missing key; `must` says what its value must be.
   func missing(_ key: String, _ must: String) -> ProtocolError {
     ProtocolError(path, "\(name(of: key)) is missing; it must be \(must)")
   }
@@ -66,7 +66,7 @@ struct ProtocolFields {
     return number
   }
 
-  /// A list of two numbers, the lower one first.
+  /// The range that a key gives as a list of two numbers, the lower one first; nil if the key is absent.
   func range(_ key: String, in bounds: ClosedRange<Double>) throws(ProtocolError) -> ClosedRange<Double>? {
     guard let value = object[key] else { return nil }
     let ends = value.array?.compactMap { $0.double } ?? []
@@ -77,7 +77,7 @@ struct ProtocolFields {
     return ends[0]...ends[1]
   }
 
-  /// One word or a list of words; nil if the key is absent.
+  /// The values that a key gives as one word or as a list of words; nil if the key is absent.
   func words<Word: RawRepresentable<String> & CaseIterable>(
     _ key: String, _: Word.Type
   ) throws(ProtocolError) -> [Word]? {
@@ -91,13 +91,13 @@ struct ProtocolFields {
     return words
   }
 
-  /// The fields of the object under `key`; nil if it is absent.
+  /// The fields of the object under `key`; nil if the key is absent.
   func inner(_ key: String, known: [String]) throws(ProtocolError) -> ProtocolFields? {
     guard let json = object[key] else { return nil }
     return try ProtocolFields(json, path: path, keyPath: name(of: key), known: known)
   }
 
-  /// The fields of each object in the list under `key`; nil if it is absent.
+  /// The fields of each object in the list under `key`; nil if the key is absent.
   func list(_ key: String, known: [String]) throws(ProtocolError) -> [ProtocolFields]? {
     guard let json = object[key] else { return nil }
     guard let values = json.array, !values.isEmpty else { throw wrong(key, "a list that is not empty") }

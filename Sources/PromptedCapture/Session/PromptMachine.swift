@@ -10,7 +10,7 @@
 /// ¹ If this prompt's last take was rejected. ² Without a person the prompt is given up after ``mostTries``, then next.
 /// *Next* is the first undecided prompt in order; if there is none the session is over.
 package struct PromptMachine: Equatable, Sendable {
-  /// The state of a session.
+  /// The states between which a session changes.
   package enum State: Equatable, Sendable {
     /// The prompt is shown; nothing touches the device.
     case waiting
@@ -20,31 +20,31 @@ package struct PromptMachine: Equatable, Sendable {
     case ended
   }
 
-  /// The decision on a prompt.
+  /// The final decision on a prompt, as the manifest records it.
   package enum Decision: String, CaseIterable, Sendable {
-    /// The take matches the prompt.
+    /// A take matched the prompt and was accepted.
     case accepted
-    /// The take does not match the prompt, and the person accepted it anyway.
+    /// The last take did not match the prompt, but the person accepted it.
     case acceptedAnyway = "accepted-anyway"
     /// The person skipped the prompt; there is no take.
     case skipped
-    /// There is no take, because nobody could decide. The next session asks for it again.
+    /// The prompt has no take, because takes were rejected and no person could decide; the next session asks for the prompt again.
     case givenUp = "given-up"
   }
 
-  /// The actions that a person can choose.
+  /// The actions that a person can choose during a session.
   package enum Key: CaseIterable, Sendable {
-    /// Accept the last take as it is.
+    /// Accept the last take, although it was rejected.
     case accept
-    /// Repeat this prompt, or the previous one.
+    /// Repeat the present prompt if a take is being made, otherwise the prompt that was decided last.
     case redo
-    /// Skip this prompt.
+    /// Skip the present prompt.
     case skip
     /// Stop the session.
     case quit
   }
 
-  /// A change to the session's files, with the index of the prompt.
+  /// A change to make to the session's files, with the index of the prompt concerned.
   package enum Effect: Equatable, Sendable {
     /// The finished take is accepted for the prompt.
     case keep(Int)
@@ -63,13 +63,13 @@ package struct PromptMachine: Equatable, Sendable {
   /// The number of consecutive rejected takes after which a prompt is given up if nobody can decide.
   package static let mostTries = 3
 
-  /// The state of the session.
+  /// The present state of the session.
   package private(set) var state: State
   /// The index of the present prompt; nil once all are decided.
   package private(set) var current: Int?
   /// The decision on each prompt; nil for an open one.
   package private(set) var decisions: [Decision?]
-  /// The number of finished takes of each prompt, accepted or not.
+  /// The number of finished takes of each prompt so far, accepted or not.
   package private(set) var tries: [Int]
   /// True if the last event was the rejection of a take for the present prompt.
   package private(set) var canAccept = false
@@ -77,10 +77,10 @@ package struct PromptMachine: Equatable, Sendable {
   private var failures = 0
   /// The indices of decided prompts, in the order of their decisions.
   private var history: [Int]
-  /// True if no person can decide.
+  /// True if no person can decide, so that a prompt is given up after ``mostTries`` rejected takes.
   package var isAutomatic: Bool
 
-  /// A session at its first open prompt.
+  /// Begins a session at its first open prompt.
   ///
   /// - Parameters:
   ///   - decisions: The decision on each prompt so far.
@@ -93,7 +93,7 @@ package struct PromptMachine: Equatable, Sendable {
     state = current == nil ? .ended : .waiting
   }
 
-  /// The number of decided prompts.
+  /// The number of prompts that are decided, including skipped ones.
   package var decided: Int { history.count }
 
   /// Handles the first contact of a take.
@@ -101,9 +101,9 @@ package struct PromptMachine: Equatable, Sendable {
     if state == .waiting { state = .taking }
   }
 
-  /// Handles the end of a take.
+  /// Handles the end of a take, which is accepted or rejected.
   ///
-  /// - Parameter isGood: Whether it matches the prompt.
+  /// - Parameter isGood: Whether the take matches the prompt.
   /// - Returns: The changes to make to the files.
   package mutating func endTake(isGood: Bool) -> [Effect] {
     guard state == .taking, let index = current else { return [] }
@@ -115,7 +115,7 @@ package struct PromptMachine: Equatable, Sendable {
     return [.putAside(index)] + decide(.givenUp)
   }
 
-  /// Handles an action of the person.
+  /// Handles an action that the person has chosen.
   ///
   /// - Returns: The changes to make to the files; empty if the action is not possible now.
   package mutating func press(_ key: Key) -> [Effect] {
@@ -150,7 +150,7 @@ package struct PromptMachine: Equatable, Sendable {
     return [.reopen(last)]
   }
 
-  /// Decides the present prompt, and moves on to the next.
+  /// Records the decision on the present prompt, and moves on to the next open one.
   private mutating func decide(_ decision: Decision) -> [Effect] {
     guard let index = current else { return [] }
     decisions[index] = decision

@@ -3,17 +3,17 @@ import TakeChecks
 import TraceReplay
 
 extension PromptSession {
-  /// The options of a session.
+  /// The choices of the user with which a session begins.
   package struct Options {
-    /// The protocol with the prompts.
+    /// The protocol that lists the prompts.
     package var session: CaptureProtocol
-    /// The folder for the session's files.
+    /// The path of the folder for the session's files.
     package var folder: String
-    /// The seed that determines the order; nil uses the subject's default.
+    /// The seed that determines the order of prompts; nil uses the subject's default.
     package var seed: UInt64?
-    /// The person's pseudonym.
+    /// The pseudonym of the person who makes the takes; nil if not given.
     package var subject: String?
-    /// A free note, stored in every header.
+    /// A free-form note, stored in the header of every trace.
     package var note: String?
     /// True if no person can decide: a prompt is given up after several rejected takes.
     package var isAutomatic = false
@@ -32,11 +32,11 @@ extension PromptSession {
     }
   }
 
-  /// The outcome of the previous take.
+  /// The result of the previous take or action, for display.
   package enum Outcome: Equatable, Sendable {
-    /// The take was accepted, with this grade.
+    /// The take matched the prompt and was accepted, with this grade.
     case kept(Prompt, grade: String)
-    /// The take was rejected, for these reasons.
+    /// The take was rejected, for these reasons, one phrase each.
     case rejected([String])
     /// The take was rejected, and the person accepted it anyway.
     case accepted(Prompt)
@@ -44,7 +44,7 @@ extension PromptSession {
     case skipped(Prompt)
     /// The prompt was given up after several rejected takes; the reasons are those of the last one.
     case givenUp(Prompt, [String])
-    /// The person repeats the prompt.
+    /// The person has chosen to repeat the prompt.
     case again
   }
 }

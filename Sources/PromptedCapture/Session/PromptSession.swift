@@ -3,21 +3,22 @@ import TakeChecks
 import TraceReplay
 import TraceStorage
 
-/// A session on one device: splits its events into takes, and writes their files and the manifest. It uses neither the terminal nor the
-/// device itself.
+/// A guided session on one device: it splits the device's events into takes, and writes the takes' files and the manifest.
+///
+/// It uses neither the terminal nor the device itself.
 package final class PromptSession {
-  /// The state machine of the prompts.
+  /// The state machine that decides which prompt is shown and what happens to each take.
   package private(set) var machine: PromptMachine
-  /// The outcome of the previous take; nil at the start.
+  /// The result of the previous take or action; nil at the start.
   package private(set) var outcome: Outcome?
-  /// The manifest of the session's folder.
+  /// The manifest of the session's folder: its takes and the prompts that are still open.
   package var manifest: SessionManifest { folder.manifest }
   /// Called when a take begins, with its header.
   package var onBegin: (TraceHeader) -> Void = { _ in }
   /// Called with every event of a take.
   package var onEvent: (TraceEvent) -> Void = { _ in }
 
-  /// The begin of the present or last take, on the device's clock, in microseconds.
+  /// The time at which the present take began, or the last one if there is none, on the device's clock, in microseconds.
   package private(set) var zero: Int64 = 0
 
   private var folder: SessionFolder
@@ -52,7 +53,7 @@ package final class PromptSession {
     prepare()
   }
 
-  /// The error for a protocol without a prompt that the device can record.
+  /// Makes the error about a protocol without any prompt that the device can record.
   ///
   /// - Parameters:
   ///   - session: The protocol.
@@ -73,16 +74,16 @@ package final class PromptSession {
     }
   }
 
-  /// The present prompt; nil once all are decided.
+  /// The prompt that is shown; nil once all are decided.
   package var prompt: Prompt? { machine.current.map { folder.manifest.takes[$0].prompt } }
 
   /// True if the session is over.
   package var isEnded: Bool { machine.state == .ended }
 
-  /// The time at which the take ends unless another event arrives; nil if no take is about to end.
+  /// The time on the device's clock at which the take ends unless another event arrives; nil if no take is about to end.
   package var due: Int64? { splitter.due }
 
-  /// The length of the present take so far, in microseconds; nil if there is none.
+  /// The length of the present take so far, in microseconds; nil if no take is being recorded.
   package var length: Int64? { take?.events.last?.timeMicroseconds }
 
   // MARK: What happens
@@ -93,13 +94,13 @@ package final class PromptSession {
   /// - Throws: `FileError`.
   package func pass(_ event: TraceEvent) throws { try follow(splitter.pass(event)) }
 
-  /// Handles the passing of time.
+  /// Handles the passing of time, which may end the present take.
   ///
   /// - Parameter now: The present time on the device's clock, in microseconds.
   /// - Throws: `FileError`.
   package func elapse(to now: Int64) throws { try follow(splitter.elapse(to: now)) }
 
-  /// Writes the events received so far.
+  /// Writes the events of the present take that have arrived so far to its file.
   ///
   /// - Throws: `FileError`.
   package func flush() throws { try growing?.flush() }
@@ -113,7 +114,7 @@ package final class PromptSession {
     try press(.quit)
   }
 
-  /// Handles an action of the person.
+  /// Performs the action that the person has chosen.
   ///
   /// - Parameter key: The action.
   /// - Throws: `FileError`.
@@ -140,14 +141,14 @@ package final class PromptSession {
     }
   }
 
-  /// The reason recorded for a prompt that is given up.
+  /// The reason that the manifest records for a prompt that is given up.
   static let unanswered =
     "\(PromptMachine.mostTries) wrong tries, because there is not a terminal to answer on"
 
   /// Continues without a person: a prompt is given up after several rejected takes.
   package func goAutomatic() { machine.isAutomatic = true }
 
-  /// Problems of formerly accepted takes, one line each. Their prompts are asked again.
+  /// The problems, one line each, of takes that were accepted in an earlier session and are damaged now; their prompts are asked again.
   package var losses: [String] { folder.losses }
 
   /// The device of the session in a folder; nil if the folder holds no readable session.
@@ -214,7 +215,7 @@ package final class PromptSession {
     }
   }
 
-  /// Finishes a decision: drops the take, writes the manifest, waits for the next prompt.
+  /// Completes a decision: drops the take, writes the manifest, waits for the next prompt.
   private func settle() throws {
     (growing, take) = (nil, nil)
     try folder.note(machine)

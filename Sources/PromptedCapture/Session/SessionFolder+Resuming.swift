@@ -4,7 +4,7 @@ import GestureTraces
 
 /// Repairs a session folder after a crash or outside changes.
 extension SessionFolder {
-  /// Throws for a folder that has takes but no manifest: the meaning of the takes would be a guess.
+  /// Throws an error for a folder that has takes but no manifest, because it is unknown which prompts the takes belong to.
   static func refuseTakes(_ path: String, _ shown: String) throws {
     guard
       let take = try FileIO.files(under: path).map({ String($0.dropFirst(path.count)) }).first(where: isTake)
@@ -14,8 +14,7 @@ extension SessionFolder {
       "holds takes (\(take)) and no \(manifestName); put that file back, or choose another folder with -o")
   }
 
-  /// True if a name is that of a session's take: `03-pull-down-slow.trace`, also with `.part`, or any `.part` under
-  /// `rejected`.
+  /// True if a name is that of a take: `03-pull-down-slow.trace`, the same with `.part`, or any name with `.part` under `rejected`.
   private static func isTake(_ name: String) -> Bool {
     if name.hasPrefix("\(rejected)/") { return name.hasSuffix(".part") }
     let digits = name.prefix { $0.isASCII && $0.isNumber }
@@ -23,7 +22,9 @@ extension SessionFolder {
       && (name.hasSuffix(".trace") || name.hasSuffix(".trace.part"))
   }
 
-  /// Removes half-written manifests of a killed program. The complete manifest exists, or no take had been made.
+  /// Removes manifests that a killed program had half written.
+  ///
+  /// Nothing is lost: the complete manifest exists, or no take had been made.
   func removeHalfManifests() throws {
     for file in try FileIO.files(under: path) {
       if FileIO.isPart(file.dropFirst(path.count), of: Self.manifestName) { try FileIO.remove(file) }
@@ -50,7 +51,7 @@ extension SessionFolder {
     }
   }
 
-  /// The problem with the file of an accepted take; nil if there is none.
+  /// The problem with the file of an accepted take, as a phrase; nil if there is none.
   private func fault(of index: Int) -> String? {
     let take = manifest.takes[index]
     guard let file = take.file else { return nil }

@@ -10,11 +10,11 @@ import TraceStorage
 struct SessionFolder {
   /// The path of the folder, with a final slash.
   let path: String
-  /// The manifest of its takes.
+  /// The manifest: the folder's takes, and the prompts that are still open.
   var manifest: SessionManifest
-  /// Problems of formerly accepted takes, one line each. Their prompts are open again.
+  /// The problems, one line each, of takes that were accepted in an earlier session and are damaged now; their prompts are open again.
   private(set) var losses: [String] = []
-  /// Excludes a second session in the same folder, which would set aside the take being recorded.
+  /// A lock against a second session in the same folder, which would set aside the take that is being recorded.
   private let lock: FolderLock
 
   /// The name of the subfolder for takes that were not accepted.
@@ -51,7 +51,7 @@ struct SessionFolder {
     try write()
   }
 
-  /// Throws if the folder holds another session than the requested one.
+  /// Throws an error if the session in the folder is not the requested one.
   private static func check(
     _ known: SessionManifest, _ fresh: SessionManifest, hasSeed: Bool, path: String
   ) throws(ProtocolError) {
@@ -72,12 +72,12 @@ struct SessionFolder {
 
   // MARK: Takes
 
-  /// Creates the file of a take.
+  /// Creates the file of a take, for the prompt with this index, with its header.
   func begin(_ index: Int, _ header: TraceHeader) throws -> GrowingTrace {
     try GrowingTrace("\(path)\(manifest.stem(index)).trace.part", header: header)
   }
 
-  /// Accepts a take.
+  /// Accepts a take for the prompt with this index: completes its file and gives the file its final name.
   mutating func keep(_ trace: GrowingTrace, _ end: TraceEnd, of index: Int) throws {
     let name = "\(manifest.stem(index)).trace"
     try trace.move(to: path + name)
@@ -87,7 +87,7 @@ struct SessionFolder {
     manifest.takes[index].started = trace.header.started
   }
 
-  /// Sets a take aside, with the reasons.
+  /// Sets a take aside under `rejected`, and records the reasons in the manifest.
   mutating func putAside(_ trace: GrowingTrace, _ end: TraceEnd, _ reasons: [String], of index: Int) throws {
     let name = try freeName(index)
     try trace.move(to: path + name)
@@ -96,7 +96,7 @@ struct SessionFolder {
         file: name, grade: end.grade ?? "F", reasons: reasons, started: trace.header.started))
   }
 
-  /// Accepts the newest take that was set aside.
+  /// Accepts the newest take of a prompt that was set aside.
   mutating func takeBack(_ index: Int) throws {
     guard let last = manifest.takes[index].rejected.popLast() else { return }
     let name = "\(manifest.stem(index)).trace"
@@ -107,7 +107,7 @@ struct SessionFolder {
     manifest.takes[index].started = last.started
   }
 
-  /// Reopens a prompt; its take, if it has one, is set aside.
+  /// Reopens a prompt; if it has an accepted take, that is set aside with this reason.
   mutating func reopen(_ index: Int, _ reason: String) throws {
     let take = manifest.takes[index]
     (manifest.takes[index].decision, manifest.takes[index].grade, manifest.takes[index].started) = (
@@ -147,7 +147,7 @@ struct SessionFolder {
 
   // MARK: Names
 
-  /// Sets aside takes that the manifest does not list: a crash interrupted them, or prevented their entry.
+  /// Sets aside takes that the manifest does not list, because a crash interrupted them or their entry.
   private mutating func putAsideLeftovers() throws {
     for index in manifest.takes.indices {
       let stem = manifest.stem(index)
@@ -162,7 +162,7 @@ struct SessionFolder {
     }
   }
 
-  /// An unused file name under `rejected`.
+  /// A file name under `rejected` for the prompt with this index that is not used yet.
   private func freeName(_ index: Int) throws -> String {
     try FileIO.makeFolder(path + Self.rejected, isPrivate: true)
     var number = 1

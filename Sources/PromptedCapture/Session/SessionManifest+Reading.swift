@@ -47,7 +47,7 @@ extension SessionManifest {
 }
 
 extension TakeRecord {
-  /// Reads one entry of a manifest.
+  /// Reads the manifest's entry for one prompt.
   fileprivate mutating func read(_ fields: ManifestFields, _ index: Int, stem: String) throws(ProtocolError) {
     try fields.demand(fields.json["number"]?.integer == index + 1, "number", "\(index + 1)")
     try fields.demand(
@@ -86,19 +86,19 @@ extension TakeRecord {
     }
   }
 
-  /// The largest accepted number of tries.
+  /// The largest number of tries of one prompt that a manifest may give.
   private static let mostTries = 1_000_000
 }
 
-/// Reads one object of a manifest. Unknown keys, as of a newer program, are ignored.
+/// Reads the values of one object in a manifest by their keys; unknown keys, which a newer program may have written, are ignored.
 private struct ManifestFields {
   let json: JSONValue
-  /// The file, and the path of the object in it.
+  /// The manifest's path, and the place of the object in the file, for errors.
   let location: String
 
   init(_ json: JSONValue, _ location: String) { (self.json, self.location) = (json, location) }
 
-  /// Throws unless a condition holds, with the key and what it must be.
+  /// Throws an error about a key unless a condition holds; `must` says what the key's value must be.
   func demand(_ isSo: Bool, _ key: String, _ must: String) throws(ProtocolError) {
     if isSo { return }
     guard let value = json[key] else {
@@ -111,7 +111,7 @@ private struct ManifestFields {
     throw ProtocolError(location, "\(key) is \(shown); it must be \(must)")
   }
 
-  /// A string; nil for null.
+  /// The string under a key; nil if the value is null.
   func text(_ key: String) throws(ProtocolError) -> String? {
     try demand(json[key] == .null || json[key]?.string != nil, key, "a text or null")
     return json[key]?.string
@@ -135,6 +135,6 @@ private struct ManifestFields {
     return grade
   }
 
-  /// The most characters of a wrong value that a message repeats.
+  /// The largest number of characters of a wrong value that a message repeats.
   private static let longestShown = 40
 }

@@ -3,18 +3,18 @@ import TextFormats
 
 /// The takes in a session's folder and the prompts still open: `manifest.json`, schema `overscroll-manifest/1`.
 package struct SessionManifest: Equatable, Sendable {
-  /// The value of the key `schema`.
+  /// The value of the key `schema` in a manifest, which identifies the format.
   static let schema = "overscroll-manifest/1"
 
-  /// The protocol with the prompts.
+  /// The protocol that lists the prompts.
   package let session: CaptureProtocol
-  /// The seed that determined the order.
+  /// The seed that determined the order of the prompts.
   package let seed: UInt64
-  /// The person's pseudonym.
+  /// The pseudonym of the person who makes the takes; nil if not given.
   package let subject: String?
-  /// The device of all takes, with the values that distinguish it from others.
+  /// The device with which all takes are made, with the values that distinguish it from other devices.
   package let device: TraceDevice
-  /// One record per prompt, in the session's order.
+  /// One record per prompt, in the order in which the session shows the prompts.
   package var takes: [TakeRecord]
 
   /// The manifest of a new session.
@@ -34,13 +34,13 @@ package struct SessionManifest: Equatable, Sendable {
     takes = session.plan(on: device.kind, seed: seed).map(TakeRecord.init)
   }
 
-  /// The fewest digits of a take's number.
+  /// The smallest number of digits of a prompt's number in file names, as in `03`.
   static let leastDigits = 2
 
   /// The start of a prompt's file names, such as `03-pull-down-slow`.
   ///
   /// - Parameter index: The prompt's index, from 0.
-  /// - Returns: The prompt's number, padded to the width of the last one's, and the prompt's name.
+  /// - Returns: The prompt's number, with as many digits as the last prompt's, and the prompt's name.
   package func stem(_ index: Int) -> String {
     let digits = max(Self.leastDigits, "\(takes.count)".count)
     return PaddedText.right("\(index + 1)", to: digits, with: "0") + "-" + takes[index].prompt.name
@@ -50,7 +50,7 @@ package struct SessionManifest: Equatable, Sendable {
 // MARK: Writing
 
 extension SessionManifest {
-  /// The whole file, with one take per line.
+  /// The contents of the manifest's file, with one take per line.
   package var bytes: [UInt8] {
     let lines = takes.indices.map { "  \(line($0))" }.joined(separator: ",\n")
     let head = text { json in
