@@ -4,7 +4,7 @@ import ReplayExperiments
 import TraceReplay
 
 extension Bundle {
-  /// The replay options that the bundle states.
+  /// The replay options stated in the bundle, parsed like those of a command line.
   ///
   /// - Parameters:
   ///   - path: The bundle's name in messages.

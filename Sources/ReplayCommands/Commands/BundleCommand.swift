@@ -7,9 +7,10 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// `overscroll bundle TRACE` and `overscroll bundle --run FILE…`.
+/// `overscroll bundle TRACE` and `overscroll bundle --run FILE…`: packs a trace and the engines' results into one text, or replays such
+/// texts.
 package enum BundleCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll bundle`, and the function that runs it.
   package static let command = Command(
     name: "bundle",
     summary:
@@ -26,7 +27,7 @@ package enum BundleCommand {
     ],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll bundle`.
   struct Options: OptionGroup {
     let run = Option(flag: "run", help: "replay bundles in place of making one").oftenUsed
     let output = Option<String?>(
@@ -86,7 +87,8 @@ package enum BundleCommand {
     return tally.status
   }
 
-  /// The programs that a bundle may mention. They come from the command line, so that a text cannot start a program.
+  /// The external programs given with `--engine` that a replayed bundle may run. A bundle can only name a program, so it cannot start one
+  /// on its own.
   private static func programs(_ invocation: Invocation<Options>) throws -> [ExternalEngine] {
     guard invocation.one.isGiven(\.engine) else { return [] }
     return try EngineChoice.choices(invocation.one.engine).map { choice in
@@ -98,9 +100,9 @@ package enum BundleCommand {
     }
   }
 
-  /// Replays one bundle and prints the result.
+  /// Replays one bundle and prints how the results compare with those stored in it.
   ///
-  /// - Returns: Whether all verdicts are as expected.
+  /// - Returns: Whether all results are the same.
   private static func replay(
     _ text: BundleText, path: String, name: String, _ programs: [ExternalEngine], _ work: ReplayWork,
     isFirst: Bool, _ invocation: Invocation<Options>
@@ -184,7 +186,7 @@ package enum BundleCommand {
     return outcome.trace
   }
 
-  /// The bundle of a trace within the size limit; omissions are reported.
+  /// Packs a trace into a bundle below the size limit, and prints what had to be left out.
   private static func fitting(
     _ trace: Trace, _ path: String, _ settings: ReplaySettings, _ invocation: Invocation<Options>
   ) throws -> Bundle {
@@ -197,7 +199,7 @@ package enum BundleCommand {
     return made.bundle
   }
 
-  /// The bundle's file name: `pull-3.bundle.txt` for `traces/pull-3.trace`. Issue trackers accept `.txt` as an attachment.
+  /// The default name of the bundle's file: `pull-3.bundle.txt` for `traces/pull-3.trace`. Issue trackers accept `.txt` as an attachment.
   private static func name(of path: String) -> String {
     "\(TraceFiles.stem(of: path)).bundle.txt"
   }

@@ -6,9 +6,9 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// `overscroll compare --engine A --engine B TRACE…`.
+/// `overscroll compare --engine A --engine B TRACE…`: compares how often each of several engines is right on the same traces.
 package enum CompareCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll compare`, and the function that runs it.
   package static let command = Command(
     name: "compare",
     summary:
@@ -33,7 +33,7 @@ package enum CompareCommand {
     ],
     run: { try run($0.settingThreshold(\.threshold, of: \.engine)) })
 
-  /// The command's options.
+  /// The options of `overscroll compare`.
   struct Options: CountingOptions {
     let engine = Option<[[EngineName]]>(
       each: "engine", "NAME", EngineName.some,
@@ -124,7 +124,7 @@ package enum CompareCommand {
     }
   }
 
-  /// Writes a comparison, unless no gesture was compared.
+  /// Writes the result of a comparison, and returns the exit status. If no trace could be read, it writes nothing.
   private static func conclude(
     _ comparison: Comparison, _ status: ExitStatus, _ context: CallContext, _ invocation: Invocation<Options>
   ) throws -> ExitStatus {
@@ -134,7 +134,7 @@ package enum CompareCommand {
     return answer(comparison, status, invocation)
   }
 
-  /// A comparison that processes gestures in blocks: large enough to occupy every thread, small enough for memory.
+  /// Compares engines block by block: each block has enough gestures to occupy every thread, but few enough for memory.
   private struct Comparing {
     private static let gesturesAtOnce = 256
     private let spread: WorkSpread
@@ -169,7 +169,7 @@ package enum CompareCommand {
     WorkSpread { count, work in _ = ParallelMap.run(count, jobs: jobs, transform: work) }
   }
 
-  /// The exit status; `couldNot` if no gesture was compared.
+  /// The exit status: with `--same`, 1 if engines differ; `couldNot` if no gesture was compared.
   private static func answer(
     _ comparison: Comparison, _ status: ExitStatus, _ invocation: Invocation<Options>
   ) -> ExitStatus {
@@ -225,7 +225,7 @@ package enum CompareCommand {
 }
 
 extension OptionRule.Condition {
-  /// True if fewer than two engines are named.
+  /// The condition that a command line names fewer than two engines.
   fileprivate static func hasFewEngines(_ engine: Option<[[EngineName]]>) -> Self {
     .value(of: engine) { $0.joined().count < 2 }
   }

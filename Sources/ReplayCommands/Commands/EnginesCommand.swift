@@ -10,9 +10,9 @@ import SystemChecks
 import TextFormats
 import TraceReplay
 
-/// `overscroll engines [NAME…]`.
+/// `overscroll engines [NAME…]`: lists the engines, describes those named, or checks policies.
 package enum EnginesCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll engines`, and the function that runs it.
   package static let command = Command(
     name: "engines",
     summary: "List the pull-to-refresh engines, show everything about those named, or check policies.",
@@ -29,7 +29,7 @@ package enum EnginesCommand {
     ],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll engines`.
   struct Options: OptionGroup {
     let lint = Option(
       flag: "lint",
@@ -143,7 +143,7 @@ package enum EnginesCommand {
     return tally.status
   }
 
-  /// The message for a word that is neither an engine's name nor a file name; nil for other words.
+  /// The error message for a word that is neither an engine's name nor a policy file's name; nil for other words.
   private static func complaint(_ policy: String) -> String? {
     if RefreshSystem(named: policy) != nil || policy == "-" || policy.contains("/")
       || policy.contains(".json")

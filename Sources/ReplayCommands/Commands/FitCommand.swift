@@ -5,9 +5,9 @@ import ScrollPhysics
 import SystemChecks
 import TraceReplay
 
-/// `overscroll fit CURVE`.
+/// `overscroll fit CURVE`: finds the scroll model and the constants that best explain a log of offsets.
 package enum FitCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll fit`, and the function that runs it.
   package static let command = Command(
     name: "fit",
     summary: "Find the scroll model and the constants that best explain an observed offset log.",
@@ -22,7 +22,7 @@ package enum FitCommand {
     ],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll fit`.
   struct Options: OptionGroup {
     let model = Option<[[ScrollModel]]>(
       each: "model", "NAME", ModelChoice.some, defaultInWords: "all", help: "model to compare"
@@ -62,7 +62,7 @@ package enum FitCommand {
     return .done
   }
 
-  /// Fits a log, and shows the progress.
+  /// Fits every rule to a log of offsets, and shows a progress bar.
   private static func fit(
     _ log: CurveLog, in extent: ScrollExtent, _ models: [ScrollModel]?, _ console: Console
   ) -> CurveFit {

@@ -4,9 +4,9 @@ import FileAccess
 import LabModule
 import ReplayPages
 
-/// `overscroll lab`.
+/// `overscroll lab`: writes a web page of scroll views that a person drags.
 package enum LabCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll lab`, and the function that runs it.
   package static let command = Command(
     name: "lab",
     summary:
@@ -21,7 +21,7 @@ package enum LabCommand {
     examples: ["overscroll lab -o lab.html", "overscroll lab --force"],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll lab`.
   struct Options: OptionGroup {
     let output = Option<String>(
       "output", short: "o", "FILE", .output(), default: "lab.html", help: "write the page there"
@@ -46,10 +46,10 @@ package enum LabCommand {
     return .done
   }
 
-  /// The largest module file, in bytes: thirty times the present size.
+  /// The largest accepted module file (the compiled engines for the page), in bytes: thirty times the present size.
   private static let largest = 16_000_000
 
-  /// The contents of a file that must be gzip in Base64, as it is embedded in the page.
+  /// The contents of a module file, which must be gzip in Base64 as the page embeds it.
   private static func packedModule(_ path: String) throws -> String {
     let letters = try FileIO.contents(of: path, limit: largest)
     let isPlain = letters.allSatisfy { byte in
@@ -66,7 +66,7 @@ package enum LabCommand {
     return String(decoding: letters, as: UTF8.self)
   }
 
-  /// The embedded module; nil in a program built without one.
+  /// The module that is built into this program, as gzip in Base64; nil if it was built without one.
   private static var ownModule: String? {
     var count = 0
     guard let letters = lab_module(&count), count > 0 else { return nil }

@@ -4,9 +4,9 @@ import ScrollPhysics
 import SystemChecks
 import TextFormats
 
-/// `overscroll models [NAME…]`.
+/// `overscroll models [NAME…]`: lists the scroll models, or describes those named.
 package enum ModelsCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll models`, and the function that runs it.
   package static let command = Command(
     name: "models",
     summary: "List the scroll models, or show everything about those named ('all' names every one).",
@@ -22,7 +22,7 @@ package enum ModelsCommand {
     ],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll models`.
   struct Options: OptionGroup {
     let certify = Option(
       flag: "certify", help: "measure the models: path, rate, restart, mirror, energy, continuity"
@@ -61,7 +61,7 @@ package enum ModelsCommand {
     return .done
   }
 
-  /// Prints the certificates of the named models, or of all.
+  /// Prints the certificates (which properties hold) of the named models, or of all.
   private static func certify(_ named: [ModelEntry], _ invocation: Invocation<Options>) -> ExitStatus {
     let models = named.isEmpty ? ScrollModel.all : named.map(\.model)
     let console = invocation.console

@@ -5,9 +5,10 @@ import ReplayExperiments
 import ReplayReport
 import TextFormats
 
-/// `overscroll observe LOG… --trace TRACE`, `overscroll observe --no-trace LOG`.
+/// `overscroll observe LOG… --trace TRACE`, `overscroll observe --no-trace LOG`: compares an app's log with engines that replay the same
+/// trace.
 package enum ObserveCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll observe`, and the function that runs it.
   package static let command = Command(
     name: "observe",
     summary: "Compare a real app's log of a trace with engines: triggers, times, paths.",
@@ -71,7 +72,7 @@ package enum ObserveCommand {
       replay: replay)
   }
 
-  /// Writes the requested files, then the answer.
+  /// Writes the files of `--output` and `--html`, then prints the answer.
   private static func write(_ work: ObservedLogs, _ invocation: Invocation<ObserveOptions>) throws {
     let (console, report) = (invocation.console, work.report)
     if let path = invocation.output {

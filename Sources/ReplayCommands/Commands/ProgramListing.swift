@@ -5,15 +5,15 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// `overscroll engines exec:COMMAND`: what a program declares, and whether it gives the same answers twice.
+/// `overscroll engines exec:COMMAND`: prints what an external engine declares, and whether it gives the same results twice.
 enum ProgramListing {
-  /// The column at which the text after a name begins.
+  /// The column at which the text after a name begins, in characters.
   private static let indent = 16
 
-  /// Shows every named program.
+  /// Prints what every named program declares, and runs each twice to see whether its results are repeatable.
   ///
   /// - Parameter invocation: A call whose arguments are programs.
-  /// - Returns: `answerIsNo` if one gave different answers the second time.
+  /// - Returns: `answerIsNo` if a program gave different results the second time.
   /// - Throws: An error for a program that is not an engine, an argument that is not a program, or an option that does not apply.
   static func show(_ invocation: Invocation<EnginesCommand.Options>) throws -> ExitStatus {
     guard !invocation.lint, !invocation.policy, !invocation.json else {

@@ -7,9 +7,9 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// `overscroll reach`.
+/// `overscroll reach`: reports how far a finger must move until each engine fires.
 package enum ReachCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll reach`, and the function that runs it.
   package static let command = Command(
     name: "reach",
     summary: "Report how far a finger must move to fire each engine, by viewport, screen and model.",
@@ -43,10 +43,10 @@ package enum ReachCommand {
     return fails && !(table.beyond.isEmpty && table.never.isEmpty) ? .answerIsNo : .done
   }
 
-  /// Highlighted words: an engine does not fire at all, or not within a limit.
+  /// Words that are coloured in the output: `never` for an engine that does not fire at all, `Beyond` for one that fires beyond the limit.
   private static let outOfReach = [ColouredWord("never", .bad), ColouredWord("Beyond", .caution)]
 
-  /// All tables, or the answer and what to run next.
+  /// The text for people: all tables with `--full`, otherwise a short answer and commands to run next.
   private static func text(of table: ReachTable, _ invocation: Invocation<ReachOptions>) -> String {
     let width = invocation.console.width
     if invocation.full { return table.text(width: width) }
@@ -67,7 +67,7 @@ package enum ReachCommand {
     return text + "\n" + next.text(width: width)
   }
 
-  /// The most `next:` lines.
+  /// The largest number of `next:` lines, which suggest commands.
   private static let mostSteps = 2
 
   private static func table(_ invocation: Invocation<ReachOptions>) throws -> ReachTable {
@@ -103,8 +103,8 @@ package enum ReachCommand {
     return hand
   }
 
-  /// Points per millimetre for each requested screen, or for the standard screen; for a touchpad, those
-  /// of a replay.
+  /// The points per millimetre of each requested screen, or of the standard screen. For a touchpad, the single scale by which a replay
+  /// converts its movement.
   private static func scales(_ invocation: Invocation<ReachOptions>) -> [Double] {
     if invocation.source == .touchpad {
       return [ReplayOptions(invocation.pointsPerUnit).touchpadPointsPerMillimetre()]

@@ -8,9 +8,9 @@ import TextFormats
 import TraceReplay
 import TraceStorage
 
-/// `overscroll render TRACE`.
+/// `overscroll render TRACE`: draws a replay as a picture or an animation.
 package enum RenderCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll render`, and the function that runs it.
   package static let command = Command(
     name: "render",
     summary:
@@ -32,7 +32,7 @@ package enum RenderCommand {
     ],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll render`.
   struct Options: OptionGroup {
     let engine = Option<EngineName?>(
       "engine", "NAME", EngineName.one(orSay: "a picture shows one engine; name it"),

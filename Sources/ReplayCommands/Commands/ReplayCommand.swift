@@ -4,9 +4,9 @@ import ReplayExperiments
 import ReplayReport
 import TextFormats
 
-/// `overscroll replay TRACE…`.
+/// `overscroll replay TRACE…`: replays traces through engines and prints whether and when each fires.
 package enum ReplayCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll replay`, and the function that runs it.
   package static let command = Command(
     name: "replay",
     summary: "Replay traces through pull-to-refresh engines: whether and when each fires.",
@@ -32,7 +32,7 @@ package enum ReplayCommand {
     ],
     run: { try run($0.settingThreshold(\.threshold, of: \.replay.one.engine)) })
 
-  /// The command's options.
+  /// The options of `overscroll replay`.
   struct Options: OptionGroup {
     let replay = ReplayOptionGroup()
     let threshold = ThresholdOption.option

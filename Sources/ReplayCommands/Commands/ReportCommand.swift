@@ -5,9 +5,9 @@ import ReplayExperiments
 import ReplayReport
 import TextFormats
 
-/// `overscroll report TRACE…`.
+/// `overscroll report TRACE…`: reports how often each engine is right or wrong over many traces.
 package enum ReportCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll report`, and the function that runs it.
   package static let command = Command(
     name: "report",
     summary: "Report how often each engine fires when it should, when it should not, and how late.",
@@ -64,12 +64,12 @@ package enum ReportCommand {
     }
   }
 
-  /// True if no file could be read, so that there is nothing to show.
+  /// True if no trace could be read, so that the report is empty.
   private static func isNothing(_ report: Report, _ tally: FailureTally) -> Bool {
     tally.status == .couldNot && report.groups.isEmpty && report.excluded.isEmpty
   }
 
-  /// Checks a report, shows it, and writes its files.
+  /// Checks a report against gates and baseline, prints it, writes its files, and returns the exit status.
   private static func conclude(
     _ report: Report, _ tally: FailureTally, _ checking: ReportChecking, _ context: CallContext,
     _ html: HTMLOutput?, _ invocation: Invocation<ReportOptions>
@@ -86,13 +86,13 @@ package enum ReportCommand {
     return status(tally.status, report, checks)
   }
 
-  /// The exit status; `couldNot` for a report without any group.
+  /// The exit status: `couldNot` for a report without any gesture, `answerIsNo` if a check failed, otherwise `status`.
   private static func status(_ status: ExitStatus, _ report: Report, _ checks: ReportChecks?) -> ExitStatus {
     if report.groups.isEmpty { return .couldNot }
     return status == .done && checks?.hold == false ? .answerIsNo : status
   }
 
-  /// Replays the traces. Returns the report on those that could be read, and the failures.
+  /// Replays the traces. Returns a report on the traces that could be read, and the number of failures.
   private static func gather(
     _ invocation: Invocation<ReportOptions>, _ settings: ReplaySettings, showing html: inout HTMLOutput?
   ) throws -> (Report, FailureTally) {
@@ -110,7 +110,7 @@ package enum ReportCommand {
     return (report, tally)
   }
 
-  /// Prints failures, then the report. If stdout is for programs, failures go to stderr.
+  /// Prints the results of checks and notes, then the report. If stdout carries JSON or a file, checks and notes go to stderr.
   private static func show(
     _ report: Report, _ checks: ReportChecks?, notes: String, isAlone: Bool, _ context: CallContext,
     _ invocation: Invocation<ReportOptions>
@@ -132,13 +132,13 @@ package enum ReportCommand {
     }
   }
 
-  /// A file name for a page that does not exist yet.
+  /// The first of `report.html`, `report-2.html` … that does not exist yet, for a suggested command.
   private static var unusedPage: String {
     (1...99).lazy.map { $0 == 1 ? "report.html" : "report-\($0).html" }.first { !FileIO.exists($0) }
       ?? "report.html"
   }
 
-  /// The answer and what to run next, or all tables.
+  /// The text for people: all tables with `--full`, otherwise a short answer and commands to run next.
   private static func text(
     of report: Report, _ context: CallContext, _ invocation: Invocation<ReportOptions>
   ) -> String {
@@ -178,7 +178,7 @@ extension Report {
 }
 
 extension ReplayedTrace {
-  /// Adds every engine's result to `report`.
+  /// Adds the results of every engine on this trace to `report`.
   ///
   /// - Parameter report: Receives one result per engine and gesture.
   package func add(to report: inout Report) {

@@ -9,9 +9,9 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// `overscroll runners [NAME…]`.
+/// `overscroll runners [NAME…]`: shows how engines react to the swipes of UI test runners.
 package enum RunnersCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll runners`, and the function that runs it.
   package static let command = Command(
     name: "runners",
     summary: "Show how refresh controls react to the 'swipe down' of each test runner.",
@@ -31,10 +31,10 @@ package enum RunnersCommand {
   /// The reason why XCUITest is not among the runners.
   private static let missing =
     "XCUITest's swipeDown() is missing: Apple publishes neither its path nor its timing. Log one in your app, and import the log with 'overscroll import'."
-  /// Beginnings of names that mean XCUITest. Appium's `mobile: swipe` calls it on iOS.
+  /// Beginnings of names by which users may ask for XCUITest. Appium's `mobile: swipe` runs it on iOS.
   private static let namesOfMissing = ["xcui", "xctest", "appium"]
 
-  /// The command's options.
+  /// The options of `overscroll runners`.
   struct Options: OptionGroup {
     let engine = Option<[[EngineName]]>(
       each: "engine", "NAME", EngineName.some, default: [shipped],
@@ -60,7 +60,7 @@ package enum RunnersCommand {
     private static let shipped = RefreshSystem.all.filter { !$0.isFixed }.map(EngineName.system)
   }
 
-  /// The seed for random timing.
+  /// The fixed random seed for the changed timing of swipes.
   private static let seed: UInt64 = 1
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
@@ -133,7 +133,7 @@ package enum RunnersCommand {
     invocation.console.note("wrote \(Counted.text(files.count, "file")) to \(folder)")
   }
 
-  /// A table with one row per runner, or one table per named runner.
+  /// The text for people: a table with one row per test runner, or one table for each runner that the command line names.
   private static func text(of table: RunnerTable, _ invocation: Invocation<Options>) -> String {
     let width = invocation.console.width
     var next = NextSteps()

@@ -6,9 +6,9 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// `overscroll shrink TRACE`.
+/// `overscroll shrink TRACE`: finds the smallest trace on which an engine still behaves the same.
 package enum ShrinkCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll shrink`, and the function that runs it.
   package static let command = Command(
     name: "shrink",
     summary: "Find the smallest trace that still shows what an engine does with this one.",
@@ -26,7 +26,7 @@ package enum ShrinkCommand {
     ],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll shrink`.
   struct Options: OptionGroup {
     let keep = ShrinkCommand.keep
     let output = Option<String?>(
@@ -39,14 +39,14 @@ package enum ShrinkCommand {
     let json = Option<Bool>.json
   }
 
-  /// The option that names the property to preserve.
+  /// `--keep`: the engine's behaviour that the smaller trace must preserve.
   static let keep = Option<String?>(
     "keep", "WHAT", .name(kind: "verdict or rule", among: ShrinkGoal.names.map { ($0, $0) }),
     defaultInWords:
       "the first rule broken, unless the verdict contradicts the intent or no rule is broken: then the verdict",
     help: "what the smaller trace must show: \(ShrinkGoal.names.joined(separator: ", "))")
 
-  /// The option that limits the search.
+  /// `--replays`: the largest number of replays in the search.
   static let replays = Option<Int>(
     "replays", "N", .integer(1...10_000_000), default: TraceShrinker.usualLimit,
     help: "candidates to replay at most")
@@ -73,7 +73,7 @@ package enum ShrinkCommand {
     return .done
   }
 
-  /// Searches for a smaller trace. Ctrl-C ends the search with the smallest trace so far.
+  /// Searches for a smaller trace. If Ctrl-C is pressed, the result is the smallest trace found so far.
   private static func search(_ job: ShrinkJob, limit: Int, _ console: Console) throws -> ShrinkOutcome {
     let bar = ProgressBar(total: limit, atMost: "replays", console: console)
     Interruption.watch()
@@ -107,13 +107,13 @@ package enum ShrinkCommand {
     console.note("wrote \(output)")
   }
 
-  /// The command line that shows the property for the smaller trace.
+  /// The command line that shows the preserved behaviour on the smaller trace.
   private static func line(_ output: String, _ invocation: Invocation<Options>) -> String {
     ShellLine.text(
       [Console.programName, "replay"] + invocation.one.line() + [ShellLine.path(output)])
   }
 
-  /// Settings with the number of engines and models that the property needs.
+  /// The replay settings, with as many engines and models as the preserved property needs.
   ///
   /// - Parameters:
   ///   - invocation: A call of a command that replays one trace.
@@ -141,7 +141,7 @@ package enum ShrinkCommand {
     return settings
   }
 
-  /// The output's file name: `pull-3.small.trace` for `traces/pull-3.trace`.
+  /// The default name of the smaller trace: `pull-3.small.trace` for `traces/pull-3.trace`.
   private static func name(of path: String) -> String {
     "\(TraceFiles.stem(of: path)).small.trace"
   }

@@ -3,9 +3,9 @@ import CommandInputs
 import TextFormats
 import TraceReplay
 
-/// `overscroll simulate [TRACE]`.
+/// `overscroll simulate [TRACE]`: moves a finger over scroll models and prints or draws the content's path.
 package enum SimulateCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll simulate`, and the function that runs it.
   package static let command = Command(
     name: "simulate",
     summary:
@@ -25,10 +25,10 @@ package enum SimulateCommand {
     ],
     run: run)
 
-  /// The most rows for all models: two days at 60 rows per second, a gigabyte of text.
+  /// The largest number of rows over all models: two days at 60 rows per second, a gigabyte of text.
   private static let mostRows = 10_000_000
 
-  /// The most finger samples times models: each is a segment of a path, and the paths of all models are in memory.
+  /// The largest product of finger samples and models. Each sample is a segment of every model's path, and all paths are in memory.
   private static let mostStretches = 2_000_000
 
   private static func requireRoom(
@@ -41,7 +41,7 @@ package enum SimulateCommand {
     )
   }
 
-  /// Refuses a curve with too many rows. Pictures and plots have few points whatever the length.
+  /// Throws an error if the curve would have too many rows. Pictures and plots are exempt, because they always have few points.
   private static func requireRows(
     of simulation: Simulation, _ invocation: Invocation<SimulateOptions>
   ) throws {

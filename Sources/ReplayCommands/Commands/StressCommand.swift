@@ -4,9 +4,9 @@ import ReplayExperiments
 import ReplayReport
 import TextFormats
 
-/// `overscroll stress TRACE…`.
+/// `overscroll stress TRACE…`: replays traces under worse conditions and reports which verdicts change.
 package enum StressCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll stress`, and the function that runs it.
   package static let command = Command(
     name: "stress",
     summary: "Run every trace again on worse devices, displays and machines, and report which verdicts flip.",
@@ -81,7 +81,7 @@ package enum StressCommand {
     console.write(answer + "\n" + next(report, invocation, isWhole: isWhole).text(width: console.width))
   }
 
-  /// The most `next:` lines.
+  /// The largest number of `next:` lines, which suggest commands.
   private static let mostSteps = 2
 
   private static func next(
@@ -98,7 +98,9 @@ package enum StressCommand {
     return next
   }
 
-  /// `done` if no group changes more verdicts than allowed, else `answerIsNo`; prints one line per group that does.
+  /// Prints a line for each group (engine, model, origin) in which more verdicts change than `--max-flips` allows.
+  ///
+  /// Returns `answerIsNo` if there is such a group, otherwise `done`.
   private static func gate(_ report: StressReport, _ invocation: Invocation<StressOptions>) -> ExitStatus {
     guard let most = invocation.maxFlips else { return .done }
     let over = report.groups(flippingMoreThan: most)

@@ -9,9 +9,9 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// `overscroll sweep TRACE…`.
+/// `overscroll sweep TRACE…`: reports the effect of every threshold over many traces, and which to choose.
 package enum SweepCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll sweep`, and the function that runs it.
   package static let command = Command(
     name: "sweep",
     summary: "Show what every threshold would do over a set of traces, and which to choose.",
@@ -83,7 +83,7 @@ package enum SweepCommand {
     }
   }
 
-  /// Writes the result of a sweep, unless no gesture was counted.
+  /// Writes the result of a sweep, and returns the exit status: `couldNot` if no gesture was counted.
   private static func conclude(
     _ sweep: Sweep, _ status: ExitStatus, _ context: CallContext, namesThresholds: Bool,
     _ invocation: Invocation<SweepOptions>
@@ -136,7 +136,7 @@ package enum SweepCommand {
       falseAccept: invocation.costOfFalseAccept, miss: invocation.costOfMiss)
   }
 
-  /// The criterion for the best threshold: costs if they were given.
+  /// The criterion by which the best threshold is chosen; it uses the costs of errors if the call states them.
   private static func best(_ invocation: Invocation<SweepOptions>) -> BestThreshold {
     invocation.isGiven(\.costOfFalseAccept) || invocation.isGiven(\.costOfMiss) ? .leastCost : .youden
   }
@@ -190,12 +190,12 @@ package enum SweepCommand {
 }
 
 extension Sweep {
-  /// Counts a trace.
+  /// Adds a trace to the counts of the sweep.
   ///
   /// - Parameters:
-  ///   - gestures: Its gestures.
-  ///   - path: Its name.
-  ///   - reason: Why it is excluded; nil if it is not.
+  ///   - gestures: The trace's gestures.
+  ///   - path: The trace's path in results.
+  ///   - reason: The reason why the trace is excluded; nil if it counts.
   fileprivate mutating func add(_ gestures: [SweptTrace.Gesture], of path: String, reason: String?) {
     if let reason { exclude(path, because: reason) }
     for gesture in gestures { add(gesture.replays, gesture.label) }

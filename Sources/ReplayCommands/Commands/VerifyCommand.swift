@@ -4,9 +4,9 @@ import FileAccess
 import SystemChecks
 import TextFormats
 
-/// `overscroll verify VECTORS…`.
+/// `overscroll verify VECTORS…`: runs numeric test cases against models and engines.
 package enum VerifyCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll verify`, and the function that runs it.
   package static let command = Command(
     name: "verify",
     summary: "Run numeric cases against the models and engines.",
@@ -21,7 +21,7 @@ package enum VerifyCommand {
     ],
     run: run)
 
-  /// The most failures that are printed as text; JSON has all.
+  /// The largest number of failed cases that are printed as text; JSON has all.
   private static let mostShown = 20
 
   private static func run(_ invocation: Invocation<JSONOptions>) throws -> ExitStatus {

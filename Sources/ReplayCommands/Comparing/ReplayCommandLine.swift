@@ -3,14 +3,14 @@ import CommandInputs
 import ReplayExperiments
 import TextFormats
 
-/// The command line that replays one trace with the settings of the present call.
+/// Builds command lines that replay one trace with the settings of the present call.
 struct ReplayCommandLine {
   /// The given options without engines, models and jobs, as shell words.
   private let options: [String]
-  /// The words for `--engine`, by the engine's name in results.
+  /// The word to give to `--engine` for each policy or program, such as a file, by the engine's name in results.
   private let engines: [String: String]
 
-  /// The command line for a call.
+  /// Creates command lines with the options of a call.
   ///
   /// - Parameters:
   ///   - options: The given options that affect motion, as words.

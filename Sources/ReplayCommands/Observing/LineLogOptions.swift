@@ -1,7 +1,7 @@
 import CommandArguments
 import TextFormats
 
-/// Options for reading text lines with offsets, for what the lines themselves do not state.
+/// Options for logs of text lines, for facts that the lines do not state: scale, direction, pace and time unit.
 struct LineLogOptions: OptionGroup {
   let offset = Option<String>(
     "offset", "NAME", .path, default: OffsetLogColumns.usualOffset,
@@ -12,40 +12,40 @@ struct LineLogOptions: OptionGroup {
   let rowEvery = RowPace.option
 }
 
-/// Points per unit of a log's offsets.
+/// `--points-per-px`: how many points one unit of the log's offsets is.
 enum PointsPerPixel {
-  /// `--points-per-px`.
+  /// The option `--points-per-px`, in points per logged unit.
   static let option = Option<Double>(
     "points-per-px", "N", .number(1e-6...1e6), default: 1, help: "points for one of the log's offsets")
 }
 
-/// Whether offsets increase or decrease as content is pulled down.
+/// `--reversed`: whether the log's offsets increase or decrease while content is pulled down.
 enum OffsetDirection {
-  /// `--reversed`.
+  /// The flag `--reversed`.
   static let option = Option(
     flag: "reversed", help: "the log's offsets grow as content is pulled down, as a translation does")
 }
 
-/// The time between two rows of a log without times.
+/// `--row-every`: the time between two rows, for a log without times.
 enum RowPace {
-  /// `--row-every`.
+  /// The option `--row-every`; nil if it is not given.
   static let option = Option<Double?>(
     "row-every", "MS", .duration(1e-3...60_000, in: .milliseconds), defaultInWords: "not known",
     help: "time from row to row of a log without times")
 }
 
 extension LogTimeUnit {
-  /// `--unit`.
+  /// The option `--unit`, the unit of the log's times; nil if it is not given.
   static let option = Option<LogTimeUnit?>(
     "unit", "UNIT", .name(kind: "unit", among: LogTimeUnit.allCases.map { ($0.rawValue, $0) }),
     defaultInWords: "the end of the name, else ms", help: "unit of times: s, ms, us, ns")
 }
 
 extension Invocation where Options == LineLogOptions {
-  /// The columns with these options applied.
+  /// Adds these options to a description of a log's columns.
   ///
-  /// - Parameter columns: The columns before.
-  /// - Returns: The columns.
+  /// - Parameter columns: The description without these options.
+  /// - Returns: The description with scale, direction, pace and time unit.
   func columns(_ columns: OffsetLogColumns) -> OffsetLogColumns {
     var columns = columns
     columns.offset = self.offset.lowercased()

@@ -6,17 +6,17 @@ import FileAccess
 struct LogPairs {
   /// A log and its trace.
   struct Pair: Equatable, Sendable {
-    /// The log's file.
+    /// The path of the log's file, or `-`.
     let log: String
-    /// The trace's file.
+    /// The path of the trace's file.
     let trace: String
   }
 
   /// The pairs, sorted by the traces' paths.
   private(set) var pairs: [Pair] = []
-  /// Messages about logs without a trace, each with what to do.
+  /// Messages about logs without a matching trace, each saying how to name the log.
   private(set) var strays: [String] = []
-  /// Traces without a log.
+  /// The paths of traces without a matching log.
   private(set) var unplayed: [String] = []
 
   /// The file name ending of a log in a folder.
@@ -25,14 +25,14 @@ struct LogPairs {
   /// A file and the name for matching it.
   private struct Named {
     let path: String
-    /// Its path relative to the named folder, without the file name ending.
+    /// The file's path relative to the folder that the command line names, without the file name ending.
     let name: String
     /// The last component of the name.
     var stem: String { parts.last ?? name }
     /// The components of the path, the last one without the file name ending.
     let parts: [String]
 
-    /// True if one name is the other's components joined by `-`, as tools write them that flatten folders.
+    /// True if one name consists of the other's path components joined by `-`. Tools that flatten folders write such names.
     private func isSameWord(as other: Named) -> Bool {
       let words = [name, other.name].map { String($0.map { $0 == "/" ? "-" : $0 }) }
       return words[0] == words[1] && name.contains("/") != other.name.contains("/")
@@ -72,7 +72,7 @@ struct LogPairs {
     }
   }
 
-  /// The log whose path is most similar to a trace's, if that trace is also the most similar to the log.
+  /// The log whose path is most similar to a trace's path; nil if another trace is more similar to that log.
   private static func log(of trace: Named, among logs: [Named], _ traces: [Named]) -> Named? {
     guard let log = only(logs, { $0.likeness(to: trace) }),
       let back = only(traces, { log.likeness(to: $0) }), back.path == trace.path

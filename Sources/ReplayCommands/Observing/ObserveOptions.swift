@@ -77,9 +77,9 @@ struct ObserveOptions: OptionGroup {
 }
 
 extension ObserveOptions {
-  /// Options that have an effect only with a trace.
+  /// The names of options that have an effect only if a trace is given.
   fileprivate static let ofTraces = ["within", "output", "with-engines", "html", "zero", "longest-hole"]
-  /// Replay settings that have no effect on a log without a trace.
+  /// The names of replay options that have no effect with `--no-trace`: all but the viewport, the content's length and the top inset.
   fileprivate static let motion = MotionSetting.all.map(\.name).filter {
     !["viewport", "content", "inset-top"].contains($0)
   }
@@ -90,7 +90,7 @@ extension ObserveOptions {
   }
 }
 
-/// The options for reading a log.
+/// The options of `observe` for reading an app's log.
 struct ObservedLogOptions: OptionGroup {
   let time = Option<String?>(
     "time", "COLUMN", .path, defaultInWords: "time_ms, time_s, time_us or time_ns",
@@ -126,7 +126,7 @@ struct ObservedLogOptions: OptionGroup {
   let callbackWord = word("callback", "the app's callback runs", "callback")
   let endWord = word("end", "the refresh is over", "end, done")
 
-  /// The latest accepted time, in milliseconds since 1970: the year 2128.
+  /// The latest time that `--zero` accepts, in milliseconds since 1970: the year 2128.
   private static let latest = 5e12
 
   private static func word(_ name: String, _ meaning: String, _ usual: String) -> Option<[String]> {
@@ -161,7 +161,7 @@ enum LogTimeUnit: String, CaseIterable, Equatable, Sendable {
 }
 
 extension Invocation where Options == ObservedLogOptions {
-  /// The columns to read.
+  /// How the log's columns are found and read, as these options state.
   var columns: OffsetLogColumns {
     var columns = OffsetLogColumns(times: times)
     let isReversed = self.reversed || self.pull != nil
@@ -189,7 +189,7 @@ extension Invocation where Options == ObservedLogOptions {
     ]
   }
 
-  /// The words that mark events in the log.
+  /// The words that mark events (touch, lift, trigger, callback, end) in the log.
   var words: EventWords {
     let lists: [([String], ObservedLog.Mark)] = [
       (self.touchWord, .touch), (self.liftWord, .lift), (self.triggerWord, .trigger),

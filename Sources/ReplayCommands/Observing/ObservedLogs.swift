@@ -8,30 +8,30 @@ import TextFormats
 
 /// The logs of a call, compared with their traces.
 struct ObservedLogs {
-  /// The results of the comparison.
+  /// The results of the comparison of all logs read so far.
   private(set) var report: ObservationReport
   /// The traces of the report's observations, in the same order.
   private(set) var traces: [Trace] = []
-  /// `couldNot` if a log or a trace could not be used.
+  /// `couldNot` if a log or a trace could not be used; otherwise `done`.
   private(set) var status = ExitStatus.done
   private let settings: ObservationSettings
   private let invocation: Invocation<ObserveOptions>
 
-  /// A comparison before the first log.
+  /// Creates an empty comparison; ``hold(_:)`` adds logs.
   init(_ settings: ObservationSettings, _ invocation: Invocation<ObserveOptions>) {
     (self.settings, self.invocation) = (settings, invocation)
     report = ObservationReport(settings)
   }
 
-  /// A trace, and the comparison of its log with it.
+  /// A trace, and the comparison of one log with it.
   private struct Held: Sendable {
     let trace: Trace
     var observation: Observation
-    /// True for a log of text lines.
+    /// True if the log consists of text lines instead of a table.
     let isOfLines: Bool
   }
 
-  /// Reads pairs of logs and traces, several at once, and compares them.
+  /// Reads pairs of logs and traces, several at once, and compares each log with its trace.
   ///
   /// - Parameter found: The pairs, and the files without a partner.
   /// - Throws: The reason why a single pair cannot be used.
@@ -79,7 +79,7 @@ struct ObservedLogs {
     report.unplayed = found.unplayed
   }
 
-  /// The first given option that depends on whether the app refreshed; nil if there is none.
+  /// The first given option whose result depends on whether the app refreshed, which some logs do not state; nil if none is given.
   private var needsRefreshes: String? {
     invocation.within != nil
       ? "--within" : invocation.output != nil ? "--output" : invocation.html != nil ? "--html" : nil

@@ -5,7 +5,7 @@ import ReplayExperiments
 import ReplayPages
 import ReplayReport
 
-/// The page of `observe --html`: the app as one more engine next to those that it is compared with.
+/// The page of `observe --html`: the app is shown as one more engine beside the engines that it is compared with.
 struct ObservedPage {
   private let text: String
 
@@ -45,20 +45,20 @@ struct ObservedPage {
     text = page.text(observed.report)
   }
 
-  /// The most log names in the title.
+  /// The largest number of log names in the page's title.
   private static let mostNamed = 3
 
-  /// Writes the page.
+  /// Writes the page to a file.
   ///
   /// - Parameters:
-  ///   - path: The file, or `-`.
+  ///   - path: The file, or `-` for stdout.
   ///   - force: Whether an existing file is replaced.
   /// - Throws: `FileError`.
   func write(to path: String, force: Bool) throws {
     try FileIO.write(Array(text.utf8), to: path, overwrite: force)
   }
 
-  /// The timeline of a trace: every engine with each of its scroll models, and then the app.
+  /// The data for a trace's timeline on the page: every engine with each of its scroll models, and then the app.
   private static func details(
     of observation: Observation, _ trace: Trace, _ settings: ObservationSettings
   ) throws -> [UInt8] {

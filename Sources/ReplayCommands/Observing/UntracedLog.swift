@@ -9,16 +9,16 @@ import SystemChecks
 import TextFormats
 import TraceReplay
 
-/// `observe --no-trace LOG`: a log of offsets without the trace of the finger. `--rebuild` generates such a trace.
+/// `observe --no-trace LOG`: analyses a log of offsets without a trace of the finger. `--rebuild` generates such a trace.
 struct UntracedLog {
   private let invocation: Invocation<ObserveOptions>
   private let path: String
   private let scene: Scene
   private let analysis: OffsetAnalysis
-  /// The log's time at time 0 of a rebuilt trace, in milliseconds.
+  /// The log's time that corresponds to time 0 of a rebuilt trace, in milliseconds; nil if no trace was rebuilt.
   private var zero: Double?
 
-  /// The most motions in the answer's table, so that it fits one screen.
+  /// The largest number of motions in the answer's table, so that it fits one screen.
   private static let mostStretches = 5
   private static let fewestStretches = 2
 
@@ -56,7 +56,7 @@ struct UntracedLog {
         knowsPace: columns.rowEvery != nil))
   }
 
-  /// The named models; nil for all.
+  /// The scroll models that the command line names; nil if all are to be tried.
   private static func models(_ grounds: [Ground]) -> [ScrollModel]? {
     let models = grounds.compactMap { ground in
       if case .model(let model) = ground { model } else { nil as ScrollModel? }
@@ -64,7 +64,7 @@ struct UntracedLog {
     return models.isEmpty ? nil : models
   }
 
-  /// Writes the requested output.
+  /// Prints the analysis as text or JSON, and writes the rebuilt trace if requested.
   mutating func write() throws {
     let rebuilt = try invocation.rebuild.map { try rebuild(to: $0) }
     let console = invocation.console
@@ -85,14 +85,14 @@ struct UntracedLog {
 
   // MARK: The rebuilt finger
 
-  /// The model for rebuilding a finger: the named one, else one that explains how the content returns, else `uikit`.
+  /// The scroll model for rebuilding the finger: the named one, otherwise one that explains how content returned, otherwise `uikit`.
   private var model: ScrollModel {
     if let named = Self.models(ModelChoice.once(invocation.one.model))?.first { return named }
     let explaining = analysis.fits.first { $0.motion == .back && $0.isByModel }?.models.first
     return ScrollModel.all.first { "\($0.name)" == explaining } ?? .uikit
   }
 
-  /// Writes the trace of a generated finger, and returns the text about it.
+  /// Writes a trace of a generated finger that would cause the log's offsets, and returns a description of the trace.
   private mutating func rebuild(to file: String) throws -> String {
     let contacts = analysis.contacts
     guard analysis.isTimed, !contacts.isEmpty else {
@@ -160,7 +160,7 @@ struct UntracedLog {
     return next
   }
 
-  /// An engine with an inset lock at the log's resting offset.
+  /// The name of an engine that, during a refresh, holds content open by the distance seen in the log; nil if there is none.
   private var held: String? {
     guard let height = analysis.refreshes.compactMap(\.height).first, let thresholds = analysis.thresholds
     else {

@@ -1,19 +1,19 @@
 import CommandArguments
 import TextFormats
 
-/// Lengths as a comma list of numbers and ranges: `300,390`, `300..1400`, `300..1400:50`.
+/// Parses lengths given as a comma list of numbers and ranges: `300,390`, `300..1400`, `300..1400:50`.
 enum LengthList {
   /// The accepted forms, for help and error messages.
   static let forms = "N, N,N… or FROM..TO[:STEP]"
-  /// The default step of a range.
+  /// The default step of a range, in the list's unit.
   static let standardStep = 100.0
-  /// The most numbers in a list.
+  /// The largest number of values in a list, after ranges are expanded.
   private static let most = 1000
 
-  /// The form of lists whose numbers are within `range`.
+  /// Parses a list whose numbers must all be within `range`.
   ///
   /// - Parameter range: The allowed range of each number.
-  /// - Returns: The form.
+  /// - Returns: The form of an option with such a list.
   static func form(_ range: ClosedRange<Double>) -> ValueForm<[Double]> {
     ValueForm(word: { $0.map(DecimalNumber.plain).joined(separator: ",") }) { text throws(ValueFault) in
       let numbers = try read(text)
@@ -45,11 +45,11 @@ enum LengthList {
     return numbers
   }
 
-  /// A number or a range, not yet expanded.
+  /// One element of a list: a number, or a range that is not yet expanded into numbers.
   private struct Part {
     let from: Double
     let step: Double
-    /// The number of its values, a whole number.
+    /// The number of values after expansion, a whole number ≥ 1; a `Double`, because it may exceed the largest integer.
     let count: Double
 
     var numbers: [Double] { (0..<Int(count)).map { from + Double($0) * step } }

@@ -2,18 +2,19 @@ import CommandArguments
 import ReplayExperiments
 import TextFormats
 
-/// The limits of a call of `reach`: each option has a range, and so does their product.
+/// The limits of a call of `reach`. Each option has a range of its own; these limit the product of several options.
 enum ReachBounds {
-  /// The most reports of the longest drag: some hundred megabytes in each of two simultaneous replays.
+  /// The largest number of reports of the longest drag: some hundred megabytes in each of two simultaneous replays.
   private static let mostReports = 1_000_000
-  /// The most combinations of engine, model and viewport: every engine on every model in a dozen viewports, one or two minutes.
+  /// The largest number of combinations of engine, model and viewport. Every engine on every model in a dozen viewports takes one or two
+  /// minutes.
   private static let mostCases = 100_000
-  /// The most reports of the longest drags of all combinations: some minutes if nothing fires.
+  /// The largest number of reports, summed over the longest drags of all combinations: some minutes of work if nothing fires.
   private static let mostReportsInAll = 100_000_000.0
-  /// The most rows of results, one per combination and screen.
+  /// The largest number of rows of results, one per combination and screen.
   private static let mostRows = 100_000
 
-  /// Refuses a call that would take hours or gigabytes, before it begins.
+  /// Throws an error for a call that would take hours or gigabytes, before any work begins.
   ///
   /// - Parameters:
   ///   - pairs: The number of engines times models.
@@ -47,7 +48,7 @@ enum ReachBounds {
     }
   }
 
-  /// The number of reports of the longest drag in a viewport.
+  /// The number of reports (samples of the finger) of the longest drag that is tried in a viewport of this height.
   private static func reports(_ viewport: Double, _ hand: TriggerReach.Hand) -> Double {
     (TriggerReach.furthest * viewport / hand.speed * hand.rate).rounded(.up)
   }

@@ -2,9 +2,9 @@ import CommandArguments
 import ReplayReport
 import TextFormats
 
-/// The value of `--limit`: `80%` of the viewport, `60mm` or `300pt`.
+/// Parses the value of `--limit`: `80%` of the viewport, `60mm` or `300pt`.
 enum ReachLimitText {
-  /// The form of the option.
+  /// How the value of `--limit` is parsed and written.
   static let form = ValueForm<ReachLimit> { text throws(ValueFault) in
     if let limit = limit(text) { return limit }
     let fault =

@@ -7,33 +7,33 @@ import TextFormats
 
 /// The picture that a call of `render` requests, and its file.
 struct RenderOutput {
-  /// File formats, selected by file name ending.
+  /// The file formats, selected by the ending of the output's name.
   private enum Format: String, CaseIterable {
     case svg, png, webp
   }
 
   /// The part of a replay that is drawn.
   private enum Part {
-    /// The frame on screen at a time, in seconds.
+    /// The display frame on screen at a time, in seconds.
     case moment(Double)
-    /// This many frames side by side.
+    /// A film strip: this many display frames side by side.
     case filmstrip(Int)
-    /// Every frame, one after another.
+    /// An animation of every display frame.
     case animation
   }
 
-  /// The default number of frames in a film strip.
+  /// The default number of display frames in a film strip.
   private static let usualFrames = 6
-  /// The most frames in a film strip.
+  /// The largest number of display frames in a film strip.
   private static let mostFrames = 60
-  /// The most display frames of a replay, as all are in memory: ten minutes at 60 per second.
+  /// The largest number of display frames in a replay, all of which are in memory: ten minutes at 60 per second.
   private static let mostKept = 36_000
-  /// The allowed width and height of a frame, in points.
+  /// The allowed width and height of a drawn frame, in points.
   private static let sides = 60.0...4000
-  /// The allowed pixels per point.
+  /// The allowed scales of a picture, in pixels per point.
   private static let scales = 0.1...10
 
-  /// The options.
+  /// The options of `render` that choose the picture and its file.
   struct Options: OptionGroup {
     let output = Option<String?>(
       "output", short: "o", "FILE", .output(RenderOutput.complaint(file:)),
@@ -66,7 +66,7 @@ struct RenderOutput {
     }
   }
 
-  /// The part of the viewport that a frame shows.
+  /// The size of the picture of one frame, in points: `--size`.
   let size: PictureSize
   private let path: String
   private let format: Format
@@ -75,7 +75,7 @@ struct RenderOutput {
   private let force: Bool
   private let console: Console
 
-  /// The output that a call requests.
+  /// Reads which picture a call requests.
   ///
   /// - Parameter invocation: A call of a command with these options.
   /// - Throws: An error for options that exclude each other, or a picture that is too large.
@@ -127,7 +127,7 @@ struct RenderOutput {
     return size
   }
 
-  /// Refuses a replay with too many frames to store or draw, before it runs.
+  /// Throws an error, before a replay runs, if it would have too many display frames to store or draw.
   ///
   /// - Parameter frames: The number of frames.
   /// - Throws: An error with what to do.
@@ -142,12 +142,12 @@ struct RenderOutput {
 
   // MARK: Writing
 
-  /// Draws and writes the picture, then prints which frames it shows.
+  /// Draws and writes the picture, then prints which display frames it shows.
   ///
   /// - Parameters:
   ///   - picture: The replay.
   ///   - title: The title of the picture.
-  ///   - readers: Who may read it.
+  ///   - readers: Who may read the picture's file.
   /// - Throws: An error if the picture cannot be made or written.
   func write(_ picture: ReplayPicture, title: String, readers: FileReaders) throws {
     switch part {

@@ -4,19 +4,19 @@ import PictureRendering
 import ReplayPages
 import TextFormats
 
-/// Every frame of a replay as an animated WebP. Each frame updates only the rectangle in which something moved.
+/// Draws every display frame of a replay into an animated WebP. Each frame updates only the rectangle in which something moved.
 struct RenderedAnimation {
-  /// The file.
+  /// The contents of the WebP file.
   let bytes: [UInt8]
-  /// A summary for users.
+  /// A line for people that describes the animation after it is written.
   let summary: String
 
-  /// The most display frames that are drawn: one minute at 60 per second.
+  /// The largest number of display frames that are drawn: one minute at 60 per second.
   static let mostFrames = 3600
   /// The duration of the last frame before the animation repeats, in milliseconds.
   private static let lastFrame = 1000
-  /// The most frames that are drawn before they are compressed, and their most pixels (the last frame may exceed it); small, to limit
-  /// memory.
+  /// Limits of memory: the largest number of frames that are drawn before they are compressed, and of their pixels in total. The last
+  /// frame may exceed the limit of pixels.
   private static let stretch = (frames: 32, pixels: 1 << 24)
 
   /// A frame to compress: the changed pixels, and its time in milliseconds.
@@ -62,7 +62,7 @@ struct RenderedAnimation {
       + "\(width) × \(height) px, \((bytes.count + 1023) / 1024) KiB"
   }
 
-  /// The change since the previous frame; for the first frame everything, nil if nothing changed.
+  /// The pixels of a frame that differ from the previous frame. For the first frame they are all pixels; nil if none differ.
   private static func change(
     _ picture: ReplayPicture, frame: Int, _ scale: Double, _ renderer: PictureRenderer, _ last: inout Raster?
   ) throws -> Change? {
@@ -79,11 +79,11 @@ struct RenderedAnimation {
     Int(clamping: (picture.frames[frame].time * 1000).rounded())
   }
 
-  /// Compressed frames with their times.
+  /// Compressed frames with their positions and times, ready to be put into a WebP file.
   private struct Packing {
     private var parts: [(file: [UInt8], box: PixelBox, time: Int)] = []
 
-    /// Compresses frames on all processors.
+    /// Compresses frames, several at once on all processors, and appends them.
     mutating func add(_ changes: [Change], _ encoder: WebPEncoder) throws {
       let files = ParallelMap.run(changes.count, jobs: ParallelMap.processors) { index in
         Result { () throws(RenderingError) in try encoder.file(changes[index].part) }
@@ -93,7 +93,7 @@ struct RenderedAnimation {
       }
     }
 
-    /// The file; its last frame lasts until `end`, in milliseconds.
+    /// The whole WebP file. Each frame lasts until the next one begins; the last frame lasts until `end`, in milliseconds.
     func bytes(width: Int, height: Int, end: Int) -> [UInt8] {
       var animation = WebPAnimation(width: width, height: height)
       let ends = parts.dropFirst().map(\.time) + [end]

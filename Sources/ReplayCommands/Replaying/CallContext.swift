@@ -1,27 +1,28 @@
 import CommandInputs
 import ReplayReport
 
-/// The part of a call that `next:` commands repeat: the traces, and the options for replaying them.
+/// The part of a call that the suggested commands (`next:`) repeat: the traces, and the options for replaying them.
 struct CallContext {
-  /// Command lines for the same traces.
+  /// Builds command lines for the same traces.
   let call: NextCall
   /// `--rows` or `--merge` if the files are rows or partial results instead of traces.
   var source: [String] = []
-  /// The options that affect replays.
+  /// The call's options that affect replays: engines, models and motion.
   let words: PartialHeader.Words
-  /// The words that the user gave for engines, by the engine's name in results, if they differ.
+  /// The word that the user gave for each policy or program, such as a file, by the engine's name in results.
   var engines: [String: String] = [:]
-  /// The names of the policies among the engines.
+  /// The names, in results, of those engines that are policies.
   var policies: Set<String> = []
 
-  /// True if the files are traces.
+  /// True if the call's files are traces, not rows or partial results.
   var hasTraces: Bool { source.isEmpty }
-  /// True if the files are partial results. Only the command that wrote them reads them, without options that affect replays.
+  /// True if the call's files are partial results (`--merge`). Only the command that wrote them reads them, without options that affect
+  /// replays.
   var hasParts: Bool { source == ["--merge"] }
-  /// The options with which the same command gives the same counts again.
+  /// The options with which the same command gives the same counts again, `--rows` or `--merge` included.
   var again: [String] { hasParts ? source : source + words.all }
 
-  /// The context of a call on rows.
+  /// Creates the context of a call on rows.
   ///
   /// - Parameters:
   ///   - paths: The files.
@@ -34,11 +35,11 @@ struct CallContext {
     CallContext(call: NextCall(paths), source: ["--rows"], words: words, engines: engines)
   }
 
-  /// The context of a call on partial results.
+  /// Creates the context of a call on partial results.
   ///
   /// - Parameters:
   ///   - paths: The files.
-  ///   - header: Their common header.
+  ///   - header: The header that all files share.
   /// - Returns: The context for the same command on the same files.
   static func ofParts(_ paths: [String], _ header: PartialHeader) -> CallContext {
     CallContext(
@@ -46,11 +47,11 @@ struct CallContext {
       policies: header.policies)
   }
 
-  /// The context of a call on traces.
+  /// Creates the context of a call on traces.
   ///
   /// - Parameters:
   ///   - call: Command lines for the traces.
-  ///   - header: The settings of their replays.
+  ///   - header: The settings of the replays.
   init(_ call: NextCall, _ header: PartialHeader) {
     self.init(call: call, words: header.words, engines: header.givenWords, policies: header.policies)
   }

@@ -6,20 +6,20 @@ import ReplayReport
 
 /// The options of a command that counts the gestures of traces, rows or partial results.
 protocol CountingOptions: OptionGroup {
-  /// The options that select traces and affect their replays.
+  /// The options that select traces and affect replays.
   var replay: ReplayOptionGroup { get }
   var rows: Option<Bool> { get }
   var shards: ShardOptions { get }
   var force: Option<Bool> { get }
 }
 
-/// The contents of the files of such a call.
+/// The opened files of a command that counts gestures: traces, rows of results, or partial results.
 enum CountedFiles {
-  /// Traces, still to be replayed.
+  /// Traces that are still to be replayed, with these settings.
   case traces(ReplaySettings)
-  /// Rows, limited to the named engines if there are any.
+  /// Rows of earlier replays. If engines are named, only the rows of these engines count.
   case rows(RowSet, of: [EngineChoice]?)
-  /// Partial results, still to be read.
+  /// Partial results that are still to be read and combined.
   case parts(ShardMerging)
 }
 
@@ -45,12 +45,12 @@ extension Invocation where Options: CountingOptions {
     return .rows(set, of: engines)
   }
 
-  /// The context of a call on traces.
+  /// The context of a call on traces, for the commands that it suggests.
   func context(_ header: PartialHeader) -> CallContext {
     CallContext(NextCall(positionals, only: self.replay.choice), header)
   }
 
-  /// The context of a call on rows.
+  /// The context of a call on rows, for the commands that it suggests.
   ///
   /// - Parameter engines: The words that the user gave for engines.
   /// - Returns: The context for commands on the same rows.

@@ -9,13 +9,13 @@ import TraceReplay
 
 /// The file of `replay --curve FILE`: one row per display frame, written as it is computed.
 enum CurveFile {
-  /// The option.
+  /// The option `--curve`; nil if it is not given.
   static let option = Option<String?>(
     "curve", "FILE", .output(),
     help: "write one row per frame instead of results: FILE.csv or FILE.jsonl; - is stdout, as CSV"
   ).oftenUsed
 
-  /// The paragraph about `--curve` in help.
+  /// The paragraph about `--curve` in the help of `replay`.
   static let note =
     "With --curve each display frame is a row: time_ms, gesture, finger_pt, offset_pt, velocity_pt_s, inset_pt, pull_pt, progress (the original's own number, where it has one), state and event (contact, lift, trigger, callback, end). It is what 'render' draws. Rows are written as they come: memory does not grow with them."
 
@@ -54,7 +54,7 @@ enum CurveFile {
     throw UserError("\(path): the end of its name does not say what to write; name it .csv or .jsonl")
   }
 
-  /// Writes the frames of one trace.
+  /// Writes the display frames of one trace, one row each.
   private static func write(
     _ path: String, _ settings: ReplaySettings, _ form: ReplayCurve.Form, to file: CurveOutput,
     _ console: Console
@@ -77,7 +77,7 @@ enum CurveFile {
   }
 }
 
-/// Writes rows to a file.
+/// Writes rows to a file or stdout, buffered.
 private final class CurveOutput {
   private var file: StagedFile
   private var bytes: [UInt8]
@@ -88,13 +88,13 @@ private final class CurveOutput {
   /// The size of the output buffer, in bytes.
   private static let block = 1 << 16
 
-  /// A file that begins with `head`; it is created with the first row.
+  /// Prepares a file that begins with the line `head`; it is created when the first row is written.
   init(_ path: String, overwrite: Bool, head: String) throws(FileError) {
     file = try StagedFile(path, overwrite: overwrite)
     bytes = Array(head.utf8)
   }
 
-  /// Adds a row; ``check()`` reports write errors.
+  /// Adds a row. If writing fails, ``check()`` throws the error later.
   func addRow(_ text: String) {
     rows += 1
     bytes.append(contentsOf: text.utf8)
@@ -104,12 +104,12 @@ private final class CurveOutput {
   /// True after a write error; no further rows are written.
   var hasFailed: Bool { failure != nil }
 
-  /// Throws the first write error so far.
+  /// Throws the first write error so far, if there was one.
   func check() throws(FileError) {
     if let failure { throw failure }
   }
 
-  /// Writes the remaining bytes, and moves the file to its path.
+  /// Writes the remaining bytes, and gives the finished file its name.
   func finish() throws(FileError) {
     flush()
     try check()

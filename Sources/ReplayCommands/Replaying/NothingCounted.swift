@@ -1,7 +1,7 @@
 import CommandArguments
 import ReplayReport
 
-/// The message on stderr if no gesture counts. stdout is for results, even if it shows the same.
+/// The message on stderr if no gesture was counted. It is not on stdout, because stdout is for results only.
 enum NothingCounted {
   /// Reports that nothing was counted, and why the first trace was excluded.
   ///

@@ -5,7 +5,7 @@ import TraceReplay
 
 /// A replayed trace as text for people.
 enum ReplayText {
-  /// The results of one trace as a table of times and distances.
+  /// A table of one trace's results: one row per engine and gesture, with times and distances.
   static func table(of trace: ReplayedTrace, width: Int) -> String {
     var table = TextTable([
       "engine", "fired", "at (ms)", "crossed at (ms)", ReplayFigure.delayHeading, "margin (pt)",
@@ -23,10 +23,10 @@ enum ReplayText {
       + findings(of: trace, names, width: width) + direction(of: trace, width: width)
   }
 
-  /// Columns of a reason that stands next to its row, at least.
+  /// The least width of a reason that is printed on the same line as its result, in columns.
   private static let narrowestReason = 24
 
-  /// The results of one trace with the reason for each.
+  /// The results of one trace, each with the reason why the engine did or did not fire.
   static func reasons(of trace: ReplayedTrace, width: Int) -> String {
     let names = names(in: trace)
     let column = max("engine".count, names.map(\.count).max() ?? 0)
@@ -70,7 +70,7 @@ enum ReplayText {
       + sentence
   }
 
-  /// The reason why nothing was pulled, if the finger only moved up.
+  /// A line saying that the finger only moved up, so that it pulled nothing; empty if the finger moved down or an engine fired.
   private static func direction(of trace: ReplayedTrace, width: Int) -> String {
     guard let travel = trace.upwardTravel, trace.scored.allSatisfy({ $0.result.triggers == 0 }) else {
       return ""
@@ -81,7 +81,7 @@ enum ReplayText {
       "The finger moved up by \(Figures.fixed(travel, decimals: 0)) pt\(remedy).", width: width, indent: 0)
   }
 
-  /// A warning if the scale from the trace's units to points is unknown.
+  /// A warning if the scale from the trace's units to points is assumed; otherwise empty.
   private static func scale(of trace: ReplayedTrace, width: Int) -> String {
     guard trace.scored.first?.label.scale == .assumed else { return "" }
     return WrappedText.text(
@@ -93,7 +93,7 @@ enum ReplayText {
     NativeModels(trace.scored.map { ($0.result.engine, $0.result.model) })
   }
 
-  /// The name of each result: the engine, and its model and the gesture's number if there are several.
+  /// The name of each result in the table: the engine. The model and the gesture's number are added if there are several.
   private static func names(in trace: ReplayedTrace) -> [String] {
     let hasSeveral = models(of: trace).areSeveralOfOne
     return trace.scored.map { scored in
@@ -107,7 +107,7 @@ enum ReplayText {
     result.triggerPhase.map(\.word) ?? (result.isBusy ? "busy" : "no")
   }
 
-  /// One line per rule that an engine broke: the worst case, and the count.
+  /// One line per engine and rule that the engine broke, with the worst case and the count.
   private static func findings(of trace: ReplayedTrace, _ names: [String], width: Int) -> String {
     var text = ""
     for (name, scored) in zip(names, trace.scored) {

@@ -5,9 +5,9 @@ import GestureTraces
 import ReplayReport
 import TextFormats
 
-/// The files of rows that a command line names.
+/// Reads files with rows of earlier replays, such as those of `replay --json`.
 enum RowFiles {
-  /// The most missing keys that are listed by name.
+  /// The largest number of keys that a warning about missing keys names.
   private static let mostNamed = 8
 
   /// Reads the rows of all files.
@@ -43,7 +43,7 @@ enum RowFiles {
     return rows
   }
 
-  /// Warns about figures that rows lack.
+  /// Warns about figures that some rows lack, with the number of rows for each.
   static func warn(of missing: [(key: String, rows: Int)], among count: Int, _ console: Console) {
     // A key that only some rows lack is told with their number, all that none has in one line.
     let nowhere = missing.filter { $0.rows == count }.map { "'\($0.key)'" }

@@ -11,10 +11,10 @@ package struct HTMLOutput {
   private let force: Bool
   private var page: HTMLReport
   private var readers = FileReaders.everyone
-  /// Traces that may still be drawn, by index on the page.
+  /// Traces whose timelines may still be drawn, each with its index on the page.
   private var candidates: [(index: Int, trace: ShownTrace.Candidate)] = []
 
-  /// The page that a call requests; nil if it requests none.
+  /// Creates the page that a call requests with `--html`; nil if it requests none.
   ///
   /// - Parameters:
   ///   - invocation: A call of `report`.
@@ -27,7 +27,7 @@ package struct HTMLOutput {
       motion: Self.motion(invocation))
   }
 
-  /// Creates a page.
+  /// Creates an empty page for a report.
   ///
   /// - Parameters:
   ///   - path: The file, or `-`.
@@ -53,13 +53,13 @@ package struct HTMLOutput {
         ] + motion, families: settings.engines.map(EngineFamily.name)))
   }
 
-  /// The traces that the page draws.
+  /// The selection of traces whose timelines the page shows; it changes as traces are added.
   package var drawing: DrawnTraces { page.drawing }
 
   /// True if the page is printed to stdout instead of the table.
   var isOnStdout: Bool { path == "-" }
 
-  /// Adds a trace, in the order of the report.
+  /// Adds a trace to the page; traces come in the order of the report.
   package mutating func add(_ trace: ShownTrace) {
     guard let shown = trace.page else { return }
     if trace.readers == .owner { readers = .owner }
@@ -69,8 +69,9 @@ package struct HTMLOutput {
     if candidates.count > 2 * drawing.most { candidates.removeAll { !page.isDrawn($0.index) } }
   }
 
-  /// Draws the timelines after all traces are added. Only then is it known which traces have one, and a timeline costs more than all
-  /// figures of its trace.
+  /// Draws the timelines, after all traces are added: only then is it known which traces get one.
+  ///
+  /// A timeline costs more time than all figures of its trace, so it is not drawn earlier.
   ///
   /// - Parameters:
   ///   - settings: The engines and scroll models.
@@ -90,7 +91,7 @@ package struct HTMLOutput {
     for (candidate, details) in zip(drawn, details) { page.draw(candidate.index, try details.get()) }
   }
 
-  /// Writes the page.
+  /// Writes the page to its file.
   ///
   /// - Parameter report: The statistics of the added traces.
   /// - Throws: An error for a file that cannot be written.
@@ -98,7 +99,7 @@ package struct HTMLOutput {
     try FileIO.write(Array(page.text(report).utf8), to: path, overwrite: force, readers: readers)
   }
 
-  /// The most paths in the title.
+  /// The largest number of paths in the page's title.
   private static let mostNamed = 3
 
   private static func title(_ words: [String]) -> String {
@@ -106,7 +107,7 @@ package struct HTMLOutput {
     return words.count > mostNamed ? "\(named) and \(words.count - mostNamed) more" : named
   }
 
-  /// All options that affect replays, as name and value.
+  /// The replay options of a call, given or default, as name and value.
   private static func motion(_ invocation: Invocation<ReportOptions>) -> [(name: String, value: String)] {
     invocation.replay.one.motion.state.map { option, words in
       switch option.argument {

@@ -2,7 +2,7 @@ import CommandArguments
 import FileAccess
 import ReplayReport
 
-/// The checks of a report: gate files and a baseline, read before anything is replayed.
+/// The checks of a report against gate files (required figures) and a baseline report, read before anything is replayed.
 struct ReportChecking {
   /// The options for gates and baselines.
   struct Options: OptionGroup {
@@ -25,7 +25,7 @@ struct ReportChecking {
   private let baseline: BaselineReport?
   private let wantsWhole: Bool
 
-  /// Reads the files that a command line names.
+  /// Reads the gate files and the baseline that a command line names.
   ///
   /// - Parameter invocation: A call of a command with these options.
   /// - Throws: An error for an invalid file.
@@ -39,7 +39,7 @@ struct ReportChecking {
     wantsWhole = invocation.wholeBaseline
   }
 
-  /// Refuses a baseline made with other settings, and notes what a baseline with the same settings lacks.
+  /// Throws an error for a baseline made with other settings; prints a note if the baseline lacks something.
   ///
   /// - Parameters:
   ///   - settings: The settings of the new report.

@@ -3,9 +3,9 @@ import FileAccess
 import ReplayPages
 import ReplayReport
 
-/// The files that a report is written to in addition to the terminal.
+/// The files, besides the terminal, to which a report is written: JUnit, CSV, Markdown, SVG.
 struct ReportFiles {
-  /// The options for these files.
+  /// The options that name the report's files.
   struct Options: OptionGroup {
     let junit = Option<String?>(
       "junit", "FILE", .output(), defaultInWords: "none", help: "write gates and baseline as JUnit XML"
@@ -32,7 +32,7 @@ struct ReportFiles {
   private let svg: String?
   private let overwrites: Bool
 
-  /// The files that a command line names.
+  /// Reads which files a command line names.
   ///
   /// - Parameter invocation: A call of `report`.
   init(_ invocation: Invocation<Options>) {
@@ -41,7 +41,7 @@ struct ReportFiles {
     svg = invocation.svg
   }
 
-  /// True if one of them is stdout; nothing else is written there then.
+  /// True if one of the files is stdout (`-`). Nothing else is written to stdout then.
   var usesStdout: Bool { [junit, csv, markdown, svg].contains("-") }
 
   /// Writes the files, each completely or not at all.
@@ -74,7 +74,7 @@ struct ReportFiles {
 }
 
 extension [OptionLimit] {
-  /// Limits of options that need a check.
+  /// The rule for options that have an effect only together with `--gate` or `--baseline`.
   fileprivate static let checks = [
     OptionLimit.only(
       in: CallMode("checks", where: .any([.uses(named: "gate"), .uses(named: "baseline")])),

@@ -6,23 +6,23 @@ import ReplayPages
 import TraceReplay
 import TraceStorage
 
-/// A trace replayed for statistics, and for a page if there is one.
+/// A trace replayed for the statistics of a report, with the data for the report's page if there is one.
 package struct ShownTrace: BatchedTrace {
-  /// Who may read a page that shows it.
+  /// Who may read a page that shows the trace.
   let readers: FileReaders
-  /// The results of its replays.
+  /// The results of the trace's replays.
   package let replayed: ReplayedTrace
   /// The trace's data for the page; nil if there is no page.
   let page: PageTrace?
-  /// The data for its timeline; nil if other traces are drawn instead.
+  /// The data for the trace's timeline; nil if the page shows the timelines of other traces instead.
   let candidate: Candidate?
   package var warnings: [String] { replayed.warnings }
 
-  /// Replays a trace.
+  /// Replays a trace with every engine, and collects its data for the page.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - path: Its path.
+  ///   - path: The trace's path.
   ///   - settings: The engines and scroll models.
   ///   - drawing: The traces that the page draws; nil if there is no page.
   /// - Throws: An error for an external engine that violates the protocol.
@@ -51,7 +51,7 @@ package struct ShownTrace: BatchedTrace {
     return replay.criticalThresholds(of: engine).map { $0 ?? -.infinity }
   }
 
-  /// A trace that may be drawn. Its figures come from runs without frames; its timeline needs another run.
+  /// A trace whose timeline may be drawn. The figures come from runs that stored no display frames, so a timeline needs another run.
   ///
   /// It is a class, so that a trace that is not drawn uses no memory for it.
   final class Candidate: Sendable {
@@ -73,7 +73,7 @@ package struct ShownTrace: BatchedTrace {
         options: settings.options, grounds: try drawn(replays, settings, hasIndicators: hasIndicators))
     }
 
-    /// Every run with its frames, model by model; without frames if there are too many to draw.
+    /// Runs every engine again, model by model, and stores the display frames unless there are too many to draw.
     private func drawn(
       _ replays: [GroundReplays], _ settings: ReplaySettings, hasIndicators: Bool
     ) throws(EngineFault) -> [(ground: GroundReplays, runs: [PageReplay])] {

@@ -4,7 +4,7 @@ import ReplayExperiments
 import ReplayReport
 
 extension PartialHeader {
-  /// The header for the partial result of a call.
+  /// Creates the header for the partial result of a call.
   ///
   /// - Parameters:
   ///   - kind: The command.
@@ -29,17 +29,17 @@ extension PartialHeader {
       namesThresholds: namesThresholds)
   }
 
-  /// The words that the user gave for engines, by the engine's name in results, if they differ.
+  /// The word that the user gave for each policy or program, such as a file, by the engine's name in results.
   var givenWords: [String: String] {
     Dictionary(engines.compactMap { engine in engine.word.map { (engine.name, $0) } }) { first, _ in first }
   }
 
-  /// The names of the policies among the engines.
+  /// The names, in results, of those engines that are policies.
   var policies: Set<String> { Set(engines.filter { $0.policy != nil }.map(\.name)) }
 }
 
 extension PartialHeader.Words {
-  /// The options of a call that affect replays.
+  /// The options that affect replays, from the words of `--engine`, the words of `--model`, and all options for motion.
   init(engine: [String], model: [String], motion: [String]) {
     self.init()
     self.engine = engine.flatMap { ["--engine", $0] }
@@ -47,7 +47,7 @@ extension PartialHeader.Words {
     self.motion = motion
   }
 
-  /// The options of a call that affect replays.
+  /// The options that affect replays, as a call gives them.
   init(_ invocation: Invocation<OneTraceOptions>) {
     self.init(
       engine: invocation.isGiven(\.engine) ? invocation.words(of: \.engine) : [],

@@ -8,18 +8,18 @@ struct ShardMerging {
   private var merge: PartialMerge
   private let console: Console
   private let progress: ReadProgress
-  /// The words as given.
+  /// The words of the command line that name the files.
   private let words: [String]
-  /// The common folder of all traces so far, with a final slash; empty if they have none.
+  /// The folder that all traces so far share, with a final slash; empty if they share none, nil before the first trace.
   private var folder: Substring?
-  /// The number of traces passed on.
+  /// The number of traces handled so far.
   private var count = 0
 
-  /// Opens the files.
+  /// Opens the partial results that a command line names, and checks that they belong together.
   ///
   /// - Parameters:
   ///   - words: Files, folders (for the `*.partial` files under them), lists of either (``PathLists``), or `-` for stdin.
-  ///   - kind: The command that counts them.
+  ///   - kind: The command that counts the gestures.
   ///   - console: Receives failures and warnings.
   /// - Throws: An error for a file that cannot be read, or one that does not match the others.
   init(_ words: [String], _ kind: PartialHeader.Kind, _ console: Console) throws {
@@ -50,7 +50,7 @@ struct ShardMerging {
   /// The common header of all files.
   var header: PartialHeader { merge.header }
 
-  /// Passes on the traces, sorted by path. Failures and warnings are reported at their place among them.
+  /// Calls `body` with each trace of all files, sorted by path. Failures and warnings are printed in the same order.
   ///
   /// - Parameter body: Called with the data of each trace.
   /// - Returns: The failures.
@@ -72,7 +72,8 @@ struct ShardMerging {
     return tally
   }
 
-  /// The context for `next:`: the folder of the traces if it exists here and contains exactly these traces, else the partial results.
+  /// The context for suggested commands. It names the folder of the traces if that exists here and contains exactly these traces, otherwise
+  /// the partial results.
   var context: CallContext {
     guard let folder = folder?.dropLast(), !folder.isEmpty,
       let inside = try? FileIO.traces(under: String(folder)), inside.count == count
@@ -93,7 +94,7 @@ struct ShardMerging {
     folder = start.lastIndex(of: UInt8(ascii: "/")).map { known[...$0] } ?? ""
   }
 
-  /// A partial result, read frame by frame; a pipe, which can be read only once, is read completely.
+  /// Opens a partial result. A regular file is read piece by piece; a pipe, which can be read only once, is read completely.
   private static func file(_ path: String, _ progress: ReadProgress) throws -> PartialFile {
     if path != "-", FileIO.isFile(path) || !FileIO.exists(path) {
       return try PartialFile(name: path) { offset, count in
@@ -109,12 +110,12 @@ struct ShardMerging {
   }
 }
 
-/// A progress bar for reading, shown if it takes longer.
+/// A progress bar for reading files, which appears if reading takes long.
 private final class ReadProgress {
   private let bar: ProgressBar?
   private var count = 0
 
-  /// The shift from bytes to mebibytes, in bits.
+  /// The number of bits by which a count of bytes is shifted to get mebibytes.
   private static let mebibyte = 20
 
   init(of paths: [String], _ console: Console) {

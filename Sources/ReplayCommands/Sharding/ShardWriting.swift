@@ -6,12 +6,12 @@ import ReplayExperiments
 import ReplayReport
 import TextFormats
 
-/// `--partial FILE`: writes the data of each trace in turn, so that memory does not grow with their number.
+/// `--partial FILE`: writes the data of one trace after another, so that memory does not grow with the number of traces.
 enum ShardWriting {
-  /// Processes traces, and writes their data to a file.
+  /// Processes traces, and writes the counts and warnings of each to a file.
   ///
-  /// The status is `done` once the file is complete. It contains the traces that could not be read; the merge reports them and ends with
-  /// that status.
+  /// Once the file is complete, the exit status is `done`, even if some traces could not be read. The file lists those traces, and
+  /// `--merge` reports them and exits with `couldNot`.
   ///
   /// - Parameters:
   ///   - header: What all traces have in common.
@@ -46,18 +46,18 @@ enum ShardWriting {
     return .done
   }
 
-  /// A processed trace.
+  /// The counts and warnings of one processed trace.
   private struct WorkedTrace: BatchedTrace {
     let trace: PartialTrace
     var warnings: [String] { trace.warnings }
   }
 }
 
-/// A growing partial result; it appears under its name when it is complete.
+/// A file with a partial result, written trace by trace; it gets its name when it is complete.
 private final class ShardFile {
   private var file: StagedFile
   private var stream: PartialStream
-  /// The number of traces added.
+  /// The number of traces written so far.
   private(set) var count = 0
 
   init(_ header: PartialHeader, _ path: String, overwrite: Bool) throws(FileError) {

@@ -2,9 +2,9 @@ import GestureTraces
 import TakeChecks
 import TraceReplay
 
-/// Checks whether fingers match an intent, as `record --protocol` checks a take.
+/// Checks whether a finger's movement matches an intent, by the same rules as `record --protocol`.
 enum TakeLook {
-  /// The reasons why fingers do not match an intent; empty if they do.
+  /// The reasons why the fingers' movement does not match an intent; empty if it does.
   ///
   /// - Parameters:
   ///   - trace: The trace of the fingers.

@@ -1,16 +1,16 @@
 import TextFormats
 import TraceReplay
 
-/// The error message about a script, in three lines: the message, the script around the error, and carets under
-/// it.
+/// The error message about a finger script, in three lines: the message, the part of the script around the error, and carets under the
+/// error.
 struct ScriptComplaint {
-  /// The lines, without the prefix `error: `.
+  /// The three lines of the message, without the prefix `error: `.
   let lines: [String]
 
-  /// The most columns of the script that are shown.
+  /// The largest part of the script that is shown, in columns.
   private static let widest = 76
 
-  /// The lines for an error in `script`.
+  /// Creates the message for an error in `script`.
   init(_ error: FingerScriptError, in script: String) {
     // One character a column, also for what would steer a terminal or is wider than one.
     let characters = script.map { $0.isASCII && !$0.isNewline && $0 >= " " && $0 != "\u{7F}" ? $0 : "·" }

@@ -8,21 +8,21 @@ import TraceStorage
 
 /// The input of a simulation: the script or trace that moves the finger, and the scene.
 struct SimulationInput {
-  /// The source as results show it.
+  /// The script or trace that moves the finger, as results name it.
   let source: SimulationSource
-  /// Who may read a picture of it.
+  /// Who may read a picture of the simulation.
   let readers: FileReaders
-  /// The finger's track.
+  /// The finger's positions over time.
   let track: FingerTrack
-  /// The scene.
+  /// The viewport, content and insets in which the finger moves.
   let scene: Scene
-  /// Warnings about the trace.
+  /// Warnings about the trace; empty for a script.
   let warnings: [String]
 
-  /// The most reports of a script: two hours at 125 Hz, some hundred megabytes with all models.
+  /// The largest number of samples of a script: two hours at 125 Hz, some hundred megabytes with all models.
   private static let mostReports = 1e6
 
-  /// The input that a call of `simulate` names.
+  /// Reads the script or trace that a call of `simulate` names.
   ///
   /// - Parameters:
   ///   - invocation: The call.

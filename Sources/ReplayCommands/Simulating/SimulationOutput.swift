@@ -7,7 +7,7 @@ import TraceReplay
 
 /// The output that a call of `simulate` requests: CSV, JSON, a plot, a picture.
 struct SimulationOutput {
-  /// The options.
+  /// The options of `simulate` that choose the output.
   struct Options: OptionGroup {
     let json = Option<Bool>.json
     let plot = Option(flag: "plot", help: "draw in the terminal in place of printing rows").oftenUsed
@@ -16,7 +16,7 @@ struct SimulationOutput {
     ).oftenUsed
     let force = Option(flag: "force", help: "replace existing files")
 
-    /// The rules by which outputs exclude each other; checked before the other rules of a call.
+    /// The rules for outputs that exclude each other; they are checked before the other rules of a call.
     var ownRules: [OptionRule] {
       [
         .oneOnStdout([json.any, plot.any], "--json and --plot both want stdout; give one of them"),
@@ -37,7 +37,7 @@ struct SimulationOutput {
   private let force: Bool
   private let console: Console
 
-  /// The output that a call requests.
+  /// Reads which output a call requests.
   ///
   /// - Parameter invocation: A call of a command with these options.
   init(_ invocation: Invocation<Options>) {
@@ -48,11 +48,11 @@ struct SimulationOutput {
     force = invocation.force
   }
 
-  /// Writes the picture, then prints the other output.
+  /// Writes the picture, if one is requested, then prints the other output.
   ///
   /// - Parameters:
   ///   - simulation: The simulation.
-  ///   - input: Its input.
+  ///   - input: The script or trace that was simulated.
   /// - Throws: An error if the picture cannot be written.
   func write(_ simulation: Simulation, of input: SimulationInput) throws {
     if let picture {

@@ -6,10 +6,10 @@ import TextFormats
 struct StressText {
   let report: StressReport
   let words: StressWords
-  /// The path of each group's worst trace, if it was written.
+  /// For each group of the report, the path of its worst trace; nil if that trace was not written.
   let saved: [String?]
 
-  /// The answer on one screen: a table per group if they fit, else one row per group, with the most changed verdicts first.
+  /// The answer on one screen: one table per group if the tables fit, otherwise one row per group, most changed verdicts first.
   ///
   /// - Parameters:
   ///   - width: The width in columns.
@@ -24,14 +24,14 @@ struct StressText {
     return (overview(width: width, most: Self.mostEngines), false)
   }
 
-  /// The most groups with a table each; for more groups, the answer has one row each.
+  /// The largest number of groups that each get a table; for more groups, the answer has one row each.
   private static let mostWithConditions = 3
-  /// The most conditions in an answer.
+  /// The largest number of conditions in a short answer.
   private static let mostConditions = 8
-  /// The most engines in an answer, over all origins.
+  /// The largest number of engines in a short answer, over all origins (recorded, synthetic).
   private static let mostEngines = 8
 
-  /// One row per engine, by origin.
+  /// A table with one row per engine, ordered by the traces' origin.
   ///
   /// - Parameters:
   ///   - width: The width in columns.
@@ -64,7 +64,7 @@ struct StressText {
     return text + "\n" + worst(group, saved[most], width, by: "\(group.engine) on \(group.model)")
   }
 
-  /// A table of conditions for each group.
+  /// A table for each group, with one row per condition.
   ///
   /// - Parameters:
   ///   - width: The width in columns.

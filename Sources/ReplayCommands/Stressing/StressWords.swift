@@ -3,28 +3,29 @@ import CommandInputs
 import ReplayExperiments
 import TextFormats
 
-/// Command lines that show a run under stress.
+/// Builds command lines that show a replay under one stress condition.
 struct StressWords {
-  /// The options of the stress run that `replay` accepts too, except engine, model and those that the condition sets.
+  /// The call of `stress`, whose options the command lines repeat.
   let invocation: Invocation<StressOptions>
   let settings: ReplaySettings
   let seed: UInt64
-  /// The word for `--engine` for each policy, by its name in results.
+  /// The word for `--engine` for each policy or program, such as a file, by the engine's name in results.
   private let engines: [String: String]
 
-  /// Command lines for the results of a call.
+  /// Creates command lines for the results of a call of `stress`.
   init(invocation: Invocation<StressOptions>, settings: ReplaySettings, seed: UInt64) {
     (self.invocation, self.settings, self.seed) = (invocation, settings, seed)
     engines = ReplayCommandLine.words(of: settings.engines)
   }
 
-  /// The command line that shows a group's worst run. If the condition changes the trace, it uses the file that `--save` writes.
+  /// The command line that replays a group's worst run. If the condition changes the trace and the changed trace was not written, it is
+  /// the command line that writes the changed trace: `stress --save`.
   ///
   /// - Parameters:
   ///   - worst: The run.
-  ///   - group: Its group.
+  ///   - group: The group of the run.
   ///   - saved: The path of the changed trace; nil if it was not written.
-  /// - Returns: One command line, or two joined by `&&`.
+  /// - Returns: One command line, quoted for a shell.
   func line(for worst: StressExample, of group: StressGroup, saved: String?) -> String {
     let condition = group.conditions[worst.condition]
     let replay = [Console.programName, "replay"] + who(group) + how(condition, worst.number)
@@ -55,7 +56,7 @@ struct StressWords {
     return words + self.options(but: words)
   }
 
-  /// The given options without those in `replaced`.
+  /// The motion options of the call, without those in `replaced`.
   private func options(but replaced: [String]) -> [String] {
     invocation.replay.one.motion.line(leavingOut: replaced)
   }

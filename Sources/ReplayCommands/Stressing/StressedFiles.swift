@@ -12,7 +12,7 @@ struct StressedFiles {
   let options: ReplayOptions
   let seed: UInt64
 
-  /// Writes the trace of a group's worst run, if the condition changes traces.
+  /// Writes the trace of a group's worst run to a file, if the condition changes traces.
   ///
   /// - Parameter group: A group with a worst trace.
   /// - Returns: The path; nil if the trace is replayed unchanged.

@@ -2,16 +2,16 @@ import CommandArguments
 import ReplayExperiments
 import TextFormats
 
-/// The value of `--threshold` and `--threshold-mm`: `FROM:TO[:COUNT]`.
+/// Parses the value of `--threshold` and `--threshold-mm`: `FROM:TO[:COUNT]`.
 extension SweepGrid {
-  /// The default number of thresholds.
+  /// The default number of thresholds in a range.
   static let standardCount = 41
-  /// The most thresholds of a sweep.
+  /// The largest number of thresholds in a range.
   static let mostCount = 100_000
-  /// The largest threshold, in either unit.
+  /// The largest allowed threshold, in points or millimetres.
   private static let greatest = 100_000.0
 
-  /// The form of both options.
+  /// How the value of `--threshold` and `--threshold-mm` is parsed.
   static let form = ValueForm<[Double]> { text throws(ValueFault) in
     guard let thresholds = thresholds(text) else { throw ValueFault(complaint(text)) }
     return thresholds
@@ -38,7 +38,7 @@ extension SweepGrid {
     return "'\(text)' is not a rising range above 0; write FROM:TO or FROM:TO:COUNT, such as 40:160:25"
   }
 
-  /// The thresholds of a text: evenly spaced, ascending, without duplicates; nil if the text is not valid.
+  /// The thresholds that a text such as `60:140:9` names: evenly spaced, ascending, without duplicates; nil if the text is not valid.
   static func thresholds(_ text: String) -> [Double]? {
     let parts = parts(of: text)
     guard let ends = ends(of: parts), let count = count(of: parts) else { return nil }
@@ -55,7 +55,7 @@ extension SweepGrid {
     text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The lower and upper end, which must differ; nil if they are not a range, or out of bounds.
+  /// The lower and upper end of a range; nil if the ends are equal, descending or out of bounds.
   private static func ends(of parts: [String]) -> ClosedRange<Double>? {
     guard parts.count == 2 || parts.count == 3, let from = DecimalNumber.value(of: parts[0]),
       let to = DecimalNumber.value(of: parts[1]), from > 0, to > from, to <= greatest
@@ -63,7 +63,7 @@ extension SweepGrid {
     return from...to
   }
 
-  /// The number of thresholds in a text with a range; nil if it is not valid.
+  /// The number of thresholds: the third part of `FROM:TO:COUNT`, or the default; nil if it is not valid.
   private static func count(of parts: [String]) -> Int? {
     guard parts.count == 3 else { return standardCount }
     return Int(parts[2]).flatMap { (2...mostCount).contains($0) ? $0 : nil }

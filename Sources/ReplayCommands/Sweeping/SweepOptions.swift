@@ -59,7 +59,7 @@ struct SweepOptions: CountingOptions {
 
   private static let cost = ValueForm.number(0.001...1e6)
 
-  /// Refuses options of another mode.
+  /// The rules by which options of one mode are refused in another, such as those for studies in a sweep.
   var rules: [OptionRule] {
     [
       .refuse([.uses(plan), .hasPositionals], "--plan takes no traces; leave them out"),

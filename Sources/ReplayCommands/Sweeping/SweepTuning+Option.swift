@@ -3,7 +3,7 @@ import ReplayExperiments
 import TextFormats
 
 extension SweepTuning {
-  /// The form of `--tune`: a comma list of the policy's parts to vary, including the threshold.
+  /// The form of `--tune`: a comma list of the parts of a policy to vary. It must include the threshold.
   static let form = ValueForm<Set<String>>(
     candidates: Candidates(parts, isList: true), word: { $0.sorted().joined(separator: ",") }
   ) { text throws(ValueFault) in
