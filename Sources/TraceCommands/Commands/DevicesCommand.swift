@@ -3,9 +3,9 @@ import CommandInputs
 import TextFormats
 import TouchCapture
 
-/// `overscroll devices`.
+/// `overscroll devices`: lists the input devices and whether they can be recorded.
 package enum DevicesCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll devices`, and the function that runs it.
   package static let command = Command(
     name: "devices",
     summary: "List touchpads, touchscreens and wheels, and whether they can be recorded.",

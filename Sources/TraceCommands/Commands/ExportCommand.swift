@@ -6,9 +6,9 @@ import TextFormats
 import TraceExports
 import TraceReplay
 
-/// `overscroll export TRACE… --as FORMAT`.
+/// `overscroll export TRACE… --as FORMAT`: writes traces in formats that other programs play.
 package enum ExportCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll export`, and the function that runs it.
   package static let command = Command(
     name: "export",
     summary: "Write traces in other formats, to play them on a kernel, in a browser or in an app's test.",
@@ -29,7 +29,7 @@ package enum ExportCommand {
     ],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll export`.
   struct Options: OptionGroup {
     let format = ExportCommand.format
     let output = Option<String?>(

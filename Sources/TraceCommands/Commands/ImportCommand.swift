@@ -2,9 +2,9 @@ import CommandArguments
 import CommandInputs
 import TouchCapture
 
-/// `overscroll import FILE…`.
+/// `overscroll import FILE…`: converts recordings of other programs into traces.
 package enum ImportCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll import`, and the function that runs it.
   package static let command = Command(
     name: "import",
     summary:

@@ -5,9 +5,9 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// `overscroll inspect FILE…`.
+/// `overscroll inspect FILE…`: describes the contents and quality of traces.
 package enum InspectCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll inspect`, and the function that runs it.
   package static let command = Command(
     name: "inspect",
     summary: "Show what is in a trace: gestures, report rate, jitter, losses, grade, and a small plot.",
@@ -25,7 +25,7 @@ package enum InspectCommand {
     ],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll inspect`.
   struct Options: OptionGroup {
     let fingers = MotionOptions(MotionSetting.finger)
     let full = Option(

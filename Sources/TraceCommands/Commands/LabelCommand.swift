@@ -6,9 +6,9 @@ import PromptedCapture
 import TextFormats
 import TraceReplay
 
-/// `overscroll label TRACE…`.
+/// `overscroll label TRACE…`: writes the intents of gestures into traces.
 package enum LabelCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll label`, and the function that runs it.
   package static let command = Command(
     name: "label",
     summary:
@@ -29,7 +29,7 @@ package enum LabelCommand {
     ],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll label`.
   struct Options: OptionGroup {
     let intent = LabelCommand.intent
     let gesture = LabelCommand.gesture

@@ -3,9 +3,9 @@ import CommandInputs
 import FileAccess
 import TraceStorage
 
-/// `overscroll pack TRACE… -o corpus.ovc`.
+/// `overscroll pack TRACE… -o corpus.ovc`: packs many traces into one file.
 package enum PackCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll pack`, and the function that runs it.
   package static let command = Command(
     name: "pack",
     summary: "Pack many traces into one small file, which every command reads instead.",
@@ -21,7 +21,7 @@ package enum PackCommand {
     ],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll pack`.
   struct Options: OptionGroup {
     let output = PackCommand.output
     let append = PackCommand.append

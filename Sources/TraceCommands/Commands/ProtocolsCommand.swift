@@ -3,9 +3,9 @@ import GestureTraces
 import PromptedCapture
 import TakeChecks
 
-/// `overscroll protocols [NAME|FILE]`.
+/// `overscroll protocols [NAME|FILE]`: lists the recording protocols, or the prompts of one.
 package enum ProtocolsCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll protocols`, and the function that runs it.
   package static let command = Command(
     name: "protocols",
     summary:
@@ -21,7 +21,7 @@ package enum ProtocolsCommand {
     ],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll protocols`.
   struct Options: OptionGroup {
     let surface = Option<TraceDevice.Kind>(
       "surface", "KIND",

@@ -3,9 +3,9 @@ import CommandInputs
 import FileAccess
 import TouchCapture
 
-/// `overscroll record`.
+/// `overscroll record`: records gestures from touchpads and touchscreens.
 package enum RecordCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll record`, and the function that runs it.
   package static let command = Command(
     name: "record",
     summary:

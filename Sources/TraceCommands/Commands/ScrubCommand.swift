@@ -4,9 +4,9 @@ import FileAccess
 import ReplayReport
 import TextFormats
 
-/// `overscroll scrub FILE… -o DEST`.
+/// `overscroll scrub FILE… -o DEST`: removes personal data from traces, rows and bundles.
 package enum ScrubCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll scrub`, and the function that runs it.
   package static let command = Command(
     name: "scrub",
     summary: "Remove personal data from traces, rows and bundles, to share them.",
@@ -22,7 +22,7 @@ package enum ScrubCommand {
     ],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll scrub`.
   struct Options: OptionGroup {
     let output = ScrubCommand.output
     let key = ScrubCommand.key

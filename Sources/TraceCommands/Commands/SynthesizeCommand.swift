@@ -2,9 +2,9 @@ import CommandArguments
 import CommandInputs
 import GestureTraces
 
-/// `overscroll synthesize`.
+/// `overscroll synthesize`: generates traces of human-like gestures from a random seed.
 package enum SynthesizeCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll synthesize`, and the function that runs it.
   package static let command = Command(
     name: "synthesize",
     summary: "Generate human-like gestures of every intent from a random seed, as traces marked synthetic.",
@@ -19,7 +19,7 @@ package enum SynthesizeCommand {
     ],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll synthesize`.
   struct Options: OptionGroup {
     let intent = Option<[Intent]>(
       each: "intent", "NAME", IntentForm.one, defaultInWords: "every intent",

@@ -1,9 +1,9 @@
 import CommandArguments
 import CommandInputs
 
-/// `overscroll unpack corpus.ovc -o FOLDER`.
+/// `overscroll unpack corpus.ovc -o FOLDER`: restores the traces of a packed file, or lists them.
 package enum UnpackCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll unpack`, and the function that runs it.
   package static let command = Command(
     name: "unpack",
     summary: "Restore the traces of a packed corpus as files, byte for byte, or list them.",
@@ -18,7 +18,7 @@ package enum UnpackCommand {
     ],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll unpack`.
   struct Options: OptionGroup {
     let output = UnpackCommand.output
     let list = UnpackCommand.list
