@@ -1,9 +1,9 @@
 import CommandArguments
 import TextFormats
 
-/// `overscroll completions SHELL`.
+/// `overscroll completions SHELL`: prints a shell script that completes the words of a command line.
 enum CompletionsCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll completions`, and the function that runs it.
   static let command = Command(
     name: "completions",
     summary: "Print a shell script that completes commands, options, names and files.",

@@ -8,9 +8,9 @@ import ReplayReport
 import TextFormats
 import TraceCommands
 
-/// `overscroll demo`.
+/// `overscroll demo`: records generated gestures, replays them and writes a report.
 enum DemoCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll demo`, and the function that runs it.
   static let command = Command(
     name: "demo",
     summary: "Do the main job on a machine with no touchpad: record virtual devices, replay, report, draw.",
@@ -21,7 +21,7 @@ enum DemoCommand {
     examples: ["overscroll demo", "overscroll demo -o /tmp/demo --force"],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll demo`.
   struct Options: OptionGroup {
     let output = Option<String>(
       "output", short: "o", "DIR", .outputFolder, default: "overscroll-demo",

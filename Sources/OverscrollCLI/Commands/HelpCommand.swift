@@ -1,9 +1,9 @@
 import CommandArguments
 import TextFormats
 
-/// `overscroll help [COMMAND|TOPIC]`.
+/// `overscroll help [COMMAND|TOPIC]`: prints the help page of a command or topic.
 enum HelpCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll help`, and the function that runs it.
   static let command = Command(
     name: "help",
     summary: "Print the help page of a command or of a topic that concerns all commands.",

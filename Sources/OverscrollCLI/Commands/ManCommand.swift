@@ -3,9 +3,9 @@ import CommandInputs
 import FileAccess
 import TextFormats
 
-/// `overscroll man [COMMAND]`.
+/// `overscroll man [COMMAND]`: prints manual pages, or writes all of them into a folder.
 enum ManCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll man`, and the function that runs it.
   static let command = Command(
     name: "man",
     summary: "Print the manual page of the program or of a command, or write all pages into a folder.",
@@ -17,7 +17,7 @@ enum ManCommand {
     examples: ["overscroll man report", "overscroll man -o man1"],
     run: run)
 
-  /// The command's options.
+  /// The options of `overscroll man`.
   struct Options: OptionGroup {
     let output = Option<String?>(
       "output", short: "o", "DIR", .outputFolder, defaultInWords: "one page, to stdout",

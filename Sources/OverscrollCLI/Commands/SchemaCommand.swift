@@ -1,9 +1,9 @@
 import CommandArguments
 import TextFormats
 
-/// `overscroll schema [NAME]`.
+/// `overscroll schema [NAME]`: prints the JSON Schema of a command's output, or lists all schemas.
 enum SchemaCommand {
-  /// The command's description.
+  /// The name, options and help text of `overscroll schema`, and the function that runs it.
   static let command = Command(
     name: "schema",
     summary: "Print the JSON Schema of a command's --json output, or list all schemas.",
