@@ -3,19 +3,19 @@
 /// A separator within double quotes is part of its cell, and two quotes there mean one (RFC 4180, 2.6 and 2.7); an unclosed quote is an
 /// ordinary character.
 public struct CSVLine: Equatable, Sendable {
-  /// One cell of a line.
+  /// A cell of a CSV line: its text, and where it begins.
   public struct Cell: Equatable, Sendable {
     /// The text without surrounding spaces and double quotes, and without the marks that prevent spreadsheets and logs from running it
     /// (`CSVText`).
     public let text: String
-    /// The column where it begins, in bytes from 1.
+    /// The byte of the line at which the cell begins, counted from 1, for error messages.
     public let column: Int
   }
 
-  /// The cells, in order; a line without separators has one.
+  /// The line's cells from left to right; a line without separators has one cell.
   public let cells: [Cell]
 
-  /// The default separator.
+  /// The comma, which separates cells unless another separator is given.
   public static let comma = UInt8(ascii: ",")
 
   /// Splits a line, which may begin with a byte order mark or end with a carriage return.

@@ -53,7 +53,7 @@ package enum CSVText {
 
   private static let hash: Unicode.Scalar = "#"
   private static let backslash: Unicode.Scalar = "\\"
-  /// The escapes for the two characters that may be escaped; all have the same length.
+  /// The escapes that replace `#` and the backslash in a cell, `\u0023` and `\u005C`; all have the same length.
   private static let escapes = [hash, backslash].map {
     (scalar: $0, escape: Array($0.visibleEscape.unicodeScalars))
   }
@@ -68,12 +68,12 @@ package enum CSVText {
     }
   }
 
-  /// A text with some scalars replaced.
+  /// A text with some characters replaced, as `change` decides.
   ///
   /// - Parameters:
   ///   - text: Any text; most contain neither a `#` nor a backslash and stay unchanged.
-  ///   - change: For a rest that begins with one of the two, returns the replacement and the number of scalars it replaces; nil to keep
-  ///     them.
+  ///   - change: Called with the rest of the text at each `#` and each backslash; returns the replacement and the number of scalars that
+  ///     it replaces, or nil to change nothing.
   /// - Returns: `text` itself if nothing is replaced.
   private static func replaced(
     _ text: Substring,
@@ -103,7 +103,7 @@ package enum CSVText {
     text.unicodeScalars.first { $0 != " " && $0 != "'" }.map(starts.contains) ?? false
   }
 
-  /// True for a decimal number: sign, digits with a point, exponent.
+  /// True for a decimal number, such as `-1.5e3`, which spreadsheets do not run as a formula.
   private static func isNumber(_ text: String) -> Bool {
     var rest = Array(text.utf8)[...]
     func sign() { if let first = rest.first, first == 0x2B || first == 0x2D { rest.removeFirst() } }
@@ -126,7 +126,9 @@ package enum CSVText {
     return digits() > 0 && rest.isEmpty
   }
 
-  /// A comma and a quote end a cell (RFC 4180, 2.5 to 2.7); `#` begins a comment, and `::` a command for CI logs.
+  /// True if a cell must be enclosed in quotes when it is written.
+  ///
+  /// A comma or a quote would end the cell (RFC 4180, 2.5 to 2.7), `#` at its start begins a comment, and `::` a command for CI logs.
   private static func needsQuotes(_ cell: String) -> Bool {
     cell.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
       || cell.utf8.first == UInt8(ascii: "#")

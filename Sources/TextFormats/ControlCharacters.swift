@@ -13,7 +13,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The escape used in JSON strings and most programming languages: `\n`, `\u001B`.
+  /// The character as an escape of JSON strings and most programming languages, such as `\n` or `\u001B`.
   package var visibleEscape: String {
     switch self {
     case "\n": return "\\n"
@@ -25,10 +25,10 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// True if it contains a character that breaks lines or controls the output.
+  /// True if the text contains a character that breaks lines or controls the output.
   public var holdsControlCharacter: Bool { holdsControlCharacter(butLineFeeds: false) }
 
-  /// True if it contains such a character; line feeds are allowed if `butLineFeeds`.
+  /// True if the text contains a character that breaks lines or controls the output; `butLineFeeds` allows line feeds.
   package func holdsControlCharacter(butLineFeeds: Bool) -> Bool {
     // Millions of names and rows contain none; their bytes are checked first, mostly eight at a time.
     var (last, beforeLast): (UInt8, UInt8) = (0, 0)
@@ -46,7 +46,7 @@ extension String {
     return false
   }
 
-  /// The text with U+FFFD instead of each such character.
+  /// The text with U+FFFD in place of each character that breaks lines or controls the output.
   public var withoutControlCharacters: String {
     guard holdsControlCharacter else { return self }
     var shown = UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// Formats counts together with their nouns.
+/// Formats counts together with their nouns, such as `1 trace` and `3 traces`.
 package enum Counted {
   /// A count and its noun.
   ///

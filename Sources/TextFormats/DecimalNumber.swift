@@ -7,12 +7,12 @@ package enum DecimalNumber {
     return number
   }
 
-  /// A proportion written as a number or in percent; nil for anything else.
+  /// A proportion written as a number or in percent, such as `0.25` or `25%`; nil for any other text.
   package static func share(of text: String) -> Double? {
     text.hasSuffix("%") ? value(of: String(text.dropLast())).map { $0 / 100 } : value(of: text)
   }
 
-  /// A number without a trailing `.0`.
+  /// A number as text; whole numbers are written without `.0`.
   @Sendable package static func plain(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }

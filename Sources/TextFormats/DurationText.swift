@@ -1,6 +1,6 @@
 /// Parses durations as people write them on a command line.
 package enum DurationText {
-  /// Examples of durations with units, for messages and help.
+  /// Examples of durations with units, for error messages and help.
   package static let examples = "250ms, 5s or 2m"
 
   /// A duration: a number with or without a unit.

@@ -1,6 +1,6 @@
 /// Formats numbers with a fixed number of decimals, for pictures and tables.
 public enum FixedDecimals {
-  /// Numbers from 2⁵³ on have no decimals.
+  /// 2⁵³: every `Double` from here on is a whole number, so there are no decimals to round.
   private static let exactLimit = 9_007_199_254_740_992.0
 
   /// A number with a fixed number of decimals, ties away from zero; −0 is written as 0.

@@ -38,7 +38,7 @@ package enum PaddedText {
     spaces(column) + repeated("^", length)
   }
 
-  /// Rows with every column except the last padded to its widest cell, two spaces between columns.
+  /// Rows of cells as lines: every column but the last is padded to its widest cell, with two spaces between columns.
   ///
   /// - Parameter rows: Rows with equally many cells.
   /// - Returns: One line per row.

@@ -1,9 +1,9 @@
 /// SHA-256 (FIPS 180-4, section 6.2): a cryptographic hash.
 package enum SHA256 {
-  /// The size of a block, in bytes.
+  /// The number of bytes that SHA-256 processes at a time.
   private static let block = 64
 
-  /// The hash of some bytes.
+  /// The SHA-256 hash of some bytes.
   ///
   /// - Parameter bytes: Any bytes.
   /// - Returns: 32 bytes.
@@ -30,7 +30,7 @@ package enum SHA256 {
     return hash(key.map { $0 ^ 0x5C } + hash(key.map { $0 ^ 0x36 } + bytes))
   }
 
-  /// The message followed by a one bit, zeros, and its length in bits, in complete blocks of 64 bytes.
+  /// The message followed by a one bit, zeros, and its length in bits, so that it fills blocks of 64 bytes.
   private static func padded(_ bytes: [UInt8]) -> [UInt8] {
     var padded = bytes + [0x80]
     padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)

@@ -1,29 +1,29 @@
-/// Eight bytes of text, the first one lowest, which are all tested at once.
+/// Eight bytes of text in one integer, so that they can all be tested at once; the first byte is the lowest.
 struct TextWord {
   private let bytes: UInt64
 
-  /// The number of bytes in a word.
+  /// The number of bytes that are tested at once.
   static let size = 8
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let lowSeven: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
   private static let tops: UInt64 = 0x8080_8080_8080_8080
-  /// Added to each byte, this sets the top bit for 0x20 and more, but not for 0x1F.
+  /// 0x60 in every byte: added to an ASCII character, it sets the top bit from the space (0x20) on, but not for a control character.
   private static let fromSpace: UInt64 = 0x6060_6060_6060_6060
 
-  /// The word at `offset` in a buffer that has at least eight more bytes.
+  /// The eight bytes at `offset` of a buffer, which must have that many after `offset`.
   @inline(__always)
   init(_ text: UnsafeRawBufferPointer, at offset: Int) {
     bytes = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The top bit of every byte that equals `byte`.
+  /// An integer with the top bit set in every byte that equals `byte`.
   @inline(__always)
   private func marks(of byte: UInt8) -> UInt64 {
     let apart = bytes ^ (Self.ones &* UInt64(byte))
     return ~(((apart & Self.lowSeven) &+ Self.lowSeven) | apart) & Self.tops
   }
 
-  /// True if every byte is printable ASCII or a space, or a line feed if these are allowed.
+  /// True if every byte is printable ASCII or a space, or, with `orLineFeeds`, a line feed.
   @inline(__always)
   func isPlain(orLineFeeds: Bool) -> Bool {
     var controls = ~(((bytes & Self.lowSeven) &+ Self.fromSpace) | bytes) & Self.tops
@@ -31,7 +31,7 @@ struct TextWord {
     return controls | (bytes & Self.tops) | marks(of: 0x7F) == 0
   }
 
-  /// True if this byte occurs twice in succession.
+  /// True if `byte` occurs twice in succession among the eight bytes.
   @inline(__always)
   func holdsPair(of byte: UInt8) -> Bool {
     let marks = marks(of: byte)
@@ -40,7 +40,7 @@ struct TextWord {
 }
 
 extension String {
-  /// The length of the start, in whole words, that consists only of plain ASCII, and line feeds if these are allowed.
+  /// The number of bytes at the text's start, in steps of eight, that are printable ASCII, spaces or, with `orLineFeeds`, line feeds.
   func plainStart(orLineFeeds: Bool) -> Int {
     utf8.withContiguousStorageIfAvailable { bytes in
       let raw = UnsafeRawBufferPointer(bytes)
@@ -52,7 +52,7 @@ extension String {
     } ?? 0
   }
 
-  /// True if one of two bytes occurs twice in succession.
+  /// True if the text contains one of two bytes twice in succession.
   func holdsPair(of one: UInt8, or other: UInt8) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
       let raw = UnsafeRawBufferPointer(bytes)

@@ -1,14 +1,14 @@
 /// A unit of time in a text such as `250ms`, `5s`, `2m`.
 package enum TimeUnit: String, CaseIterable, Sendable {
-  /// A millionth of a second.
+  /// A millionth of a second, written `us`.
   case microseconds = "us"
-  /// A thousandth of a second.
+  /// A thousandth of a second, written `ms`.
   case milliseconds = "ms"
-  /// A second.
+  /// The second, written `s`.
   case seconds = "s"
-  /// 60 seconds.
+  /// 60 seconds, written `m`.
   case minutes = "m"
-  /// 3600 seconds.
+  /// 3600 seconds, written `h`.
   case hours = "h"
 
   /// The length of the unit in microseconds, a whole number.
@@ -22,7 +22,7 @@ package enum TimeUnit: String, CaseIterable, Sendable {
     }
   }
 
-  /// Converts a duration to another unit.
+  /// Converts a duration from this unit to another.
   ///
   ///     TimeUnit.minutes.convert(2, to: .seconds)   // 120
   ///
@@ -34,7 +34,7 @@ package enum TimeUnit: String, CaseIterable, Sendable {
     unit == self ? count : count * microseconds / unit.microseconds
   }
 
-  /// Splits a duration into its number and the unit directly after it.
+  /// Splits the text of a duration into its number and the unit directly after it.
   ///
   ///     TimeUnit.split("250ms")   // "250", .milliseconds
   ///     TimeUnit.split("250")     // "250", nil

@@ -1,14 +1,14 @@
 /// Encodes whole numbers in as many bytes as they need: seven bits per byte, lowest first, with the top bit set if more follow (LEB128,
 /// DWARF 5, 7.6).
 package enum VariableNumber {
-  /// The most bytes of a 64-bit number.
+  /// The greatest number of bytes that a 64-bit number takes.
   package static let longest = 10
-  /// The number of bits per byte that hold data.
+  /// The number of bits of each byte that hold part of the number.
   private static let bits: UInt64 = 7
-  /// The top bit, which says that more bytes follow.
+  /// The top bit of a byte; it is set if more bytes of the number follow.
   private static let more: UInt8 = 0x80
 
-  /// Appends a number to bytes.
+  /// Appends a number to `bytes` in as few bytes as it needs.
   package static func append(_ number: UInt64, to bytes: inout [UInt8]) {
     var rest = number
     while rest >= UInt64(more) {
@@ -43,7 +43,7 @@ package enum VariableNumber {
   /// A signed number mapped to an unsigned one (zigzag): 0, −1, 1, −2 … become 0, 1, 2, 3 ….
   package static func folded(_ number: Int64) -> UInt64 { UInt64(bitPattern: number << 1 ^ number >> 63) }
 
-  /// The signed number that ``folded(_:)`` mapped to an unsigned one.
+  /// The signed number that ``folded(_:)`` has mapped to `number`.
   package static func unfolded(_ number: UInt64) -> Int64 {
     Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
   }

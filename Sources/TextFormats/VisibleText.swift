@@ -2,15 +2,16 @@
 ///
 /// Affected characters become escapes that are also valid in JSON strings, so that printed JSON keeps its meaning.
 package enum VisibleText {
-  /// The text with escapes.
+  /// The text with escapes for characters that control a terminal, and for commands that a CI system would run.
   ///
   ///     VisibleText.escaped("a\u{1B}b")                 // "a\\u001Bb"
   ///     VisibleText.escaped("::error::x", isLines: true) // "\\u003A:error::x"
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - isLines: Whether it consists of whole lines: then line feeds stay, and lines that a CI system takes for commands are escaped.
-  ///   - areCommands: Whether the lines are meant as such commands, which then stay.
+  ///   - isLines: Whether the text consists of whole lines: line feeds then stay, and lines that a CI system takes for commands are
+  ///     escaped.
+  ///   - areCommands: Whether lines are meant as commands to the CI system, which then stay.
   /// - Returns: The escaped text; `text` itself if nothing needs escaping.
   package static func escaped(_ text: String, isLines: Bool = false, areCommands: Bool = false) -> String {
     let steered =
@@ -32,9 +33,9 @@ package enum VisibleText {
 
   // MARK: Commands for logs
 
-  /// At the start of a line this is a command for GitHub and Gitea (`::error::`).
+  /// How a line begins that GitHub and Gitea take for a command, as in `::error::`.
   private static let atStart = "::"
-  /// Anywhere in a line these are commands: for Azure, TeamCity, and older GitHub runners.
+  /// Texts that begin a command anywhere in a line: for Azure, TeamCity, and older GitHub runners.
   static let anywhere = ["##vso[", "##teamcity[", "##["]
 
   private static func mayHoldCommand(_ text: String) -> Bool {

@@ -24,7 +24,7 @@ package enum XMLText {
     return escaped
   }
 
-  /// XML 1.0, production 2, without line breaks and other characters that break or control text.
+  /// True for a character that XML 1.0 allows (production 2), except line breaks and characters that control the output.
   private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.steersText && scalar.value != 0xFFFE && scalar.value != 0xFFFF
   }

@@ -13,14 +13,14 @@ package struct Column<Record>: Sendable {
   private let decimals: Int
   private let text: @Sendable (Record, Int) -> String
 
-  /// A column with one value per record.
+  /// A column whose cells show one value of each record.
   ///
   /// - Parameters:
   ///   - key: The column's name in CSV.
   ///   - heading: The heading in a text table; by default the words of the key.
   ///   - decimals: The number of decimals in a text table.
   ///   - shown: The text in a text table, if it differs from the value.
-  ///   - value: Returns the value.
+  ///   - value: Returns a record's value.
   package init<Value: FieldValue>(
     _ key: String, heading: String? = nil, decimals: Int = 1, shown: (@Sendable (Record) -> String)? = nil,
     _ value: @escaping @Sendable (Record) -> Value
@@ -40,7 +40,7 @@ package struct Column<Record>: Sendable {
     (self.cell, self.text) = (cell, text)
   }
 
-  /// The column with another name, heading, number of decimals or alignment.
+  /// This column with another name, heading, number of decimals or alignment; an argument that is nil changes nothing.
   package func with(key: String? = nil, heading: String? = nil, decimals: Int? = nil, isLeft: Bool? = nil)
     -> Column
   {
@@ -50,14 +50,14 @@ package struct Column<Record>: Sendable {
       text)
   }
 
-  /// The column for records that contain this column's record.
+  /// This column for a table of larger records; `get` returns the part of a record that the column shows.
   package func of<Outer>(_ get: @escaping @Sendable (Outer) -> Record) -> Column<Outer> {
     Column<Outer>(key, heading, decimals, isLeft: isLeft, { [cell] in cell(get($0)) }) { [text] in
       text(get($0), $1)
     }
   }
 
-  /// The column for records that may contain this column's record; empty if they do not.
+  /// This column for a table of larger records; a cell is empty if `get` returns nil, because the record lacks the part to show.
   package func ifAny<Outer>(_ get: @escaping @Sendable (Outer) -> Record?) -> Column<Outer> {
     Column<Outer>(key, heading, decimals, isLeft: isLeft, { [cell] in get($0).map(cell) ?? "" }) { [text] in
       let decimals = $1
@@ -67,7 +67,7 @@ package struct Column<Record>: Sendable {
 }
 
 extension Array {
-  /// The columns with these names, in the given order.
+  /// The columns with the given CSV names, in the order of the arguments; a name without a column ends the program.
   package func chosen<Record>(_ keys: String...) -> [Column<Record>] where Element == Column<Record> {
     keys.map { key in
       guard let column = first(where: { $0.key == key }) else { preconditionFailure("no column '\(key)'") }
@@ -75,13 +75,13 @@ extension Array {
     }
   }
 
-  /// The columns for records that contain these columns' record.
+  /// These columns for a table of larger records; `get` returns the part of a record that the columns show.
   package func of<Record, Outer>(_ get: @escaping @Sendable (Outer) -> Record) -> [Column<Outer>]
   where Element == Column<Record> {
     map { $0.of(get) }
   }
 
-  /// The columns for records that may contain these columns' record; empty if they do not.
+  /// These columns for a table of larger records; their cells are empty if `get` returns nil, because the record lacks the part to show.
   package func ifAny<Record, Outer>(_ get: @escaping @Sendable (Outer) -> Record?) -> [Column<Outer>]
   where Element == Column<Record> {
     map { $0.ifAny(get) }

@@ -6,11 +6,11 @@
 package struct Field<Record>: Sendable {
   /// The key in JSON, and the column's name in CSV.
   package let key: String
-  /// The meaning, with range and unit, and when it is null or absent.
+  /// The field's meaning, with range and unit, and when its value is null or absent; nil for a field that needs none.
   package let description: String?
-  /// False if the key is written only for records that have a value.
+  /// False if the key is left out of records without a value for it.
   package let isRequired: Bool
-  /// The column in tables; nil if the field is not a single value.
+  /// The field's column in tables; nil if tables do not show the field, such as a list.
   package let column: Column<Record>?
   private let form: @Sendable (inout SchemaDefinitions) -> JSONObject
   private let more: [(keyword: String, value: JSONValue?)]
@@ -26,10 +26,10 @@ package struct Field<Record>: Sendable {
     (self.form, self.more, self.writer) = (form, more, writer)
   }
 
-  /// Writes key and value into the open object; nothing if the record has no value.
+  /// Writes the field's key and value into the open JSON object; writes nothing if the record has no value.
   package func write(_ record: Record, to json: inout JSONWriter) { writer(record, &json) }
 
-  /// The field's property in the schema of the record.
+  /// The JSON Schema of this field's value, with its description; shared schemas that it uses are added to `definitions`.
   package func schema(_ definitions: inout SchemaDefinitions) -> JSONObject {
     var schema = form(&definitions)
     var rest = JSONObject()
@@ -42,14 +42,14 @@ package struct Field<Record>: Sendable {
     return schema
   }
 
-  /// The field with a changed schema keyword, such as a pattern or a list of words; nil removes the keyword.
+  /// This field with another value for a schema keyword, such as a pattern or a list of words; nil removes the keyword.
   package func with(_ keyword: String, _ value: JSONValue?) -> Field {
     Field(
       key, description, isRequired: isRequired, column: column, more: more + [(keyword, value)], form: form,
       writer: writer)
   }
 
-  /// The field for records that contain this field's record.
+  /// This field for larger records; `get` returns the part of a record that the field describes.
   package func of<Outer>(_ get: @escaping @Sendable (Outer) -> Record) -> Field<Outer> {
     Field<Outer>(
       key, description, isRequired: isRequired, column: column?.of(get), more: more, form: form,
@@ -58,7 +58,7 @@ package struct Field<Record>: Sendable {
 }
 
 extension Field {
-  /// The field for records that may contain this field's record; left out if they do not.
+  /// This field for larger records; the key is left out if `get` returns nil, because the record lacks the part that the field describes.
   package func ifAny<Outer>(_ get: @escaping @Sendable (Outer) -> Record?) -> Field<Outer> {
     Field<Outer>(key, description, isRequired: false, more: more, form: form) { [writer] outer, json in
       if let record = get(outer) { writer(record, &json) }
@@ -69,11 +69,11 @@ extension Field {
 // MARK: Values
 
 extension Field {
-  /// A single value.
+  /// A field with a single value, such as a number or a text.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - description: Its meaning.
+  ///   - description: The field's meaning.
   ///   - heading: The heading in a text table; by default the words of the key.
   ///   - decimals: The number of decimals in a text table.
   ///   - shown: The text in a text table, if it differs from the value.
@@ -91,7 +91,7 @@ extension Field {
     }
   }
 
-  /// A value that is written only if it exists.
+  /// A field with a single value; its key is left out of records that have no value.
   package static func optional<Value: FieldValue>(
     _ key: String, _ description: String?, heading: String? = nil, decimals: Int = 1,
     _ value: @escaping @Sendable (Record) -> Value?
@@ -106,14 +106,14 @@ extension Field {
     }
   }
 
-  /// A text that is the same for every record.
+  /// A field with the same text in every record, such as the format's name.
   package static func constant(_ key: String, _ text: String) -> Field {
     Field(key, nil, form: { _ in JSONObject("const", .string(text)) }) { _, json in json.member(key, text) }
   }
 
   // MARK: Objects and lists
 
-  /// A value with a JSON form of its own.
+  /// A field whose value is written to JSON by `form`; only with `shown` does it also have a column in tables.
   package static func part<Form: FieldForm>(
     _ key: String, _ description: String?, _ form: Form, heading: String? = nil,
     shown: (@Sendable (Record) -> String)? = nil, _ value: @escaping @Sendable (Record) -> Form.Value
@@ -126,7 +126,7 @@ extension Field {
     }
   }
 
-  /// A value with a JSON form of its own, written only if it exists.
+  /// A field whose value is written to JSON by `form`; its key is left out of records that have no value.
   package static func optional<Form: FieldForm>(
     _ key: String, _ description: String?, _ form: Form, _ value: @escaping @Sendable (Record) -> Form.Value?
   ) -> Field {
@@ -138,7 +138,7 @@ extension Field {
     }
   }
 
-  /// An object.
+  /// A field whose value is an object with the given fields.
   package static func object<Part>(
     _ key: String, _ description: String?, _ fields: Fields<Part>, heading: String? = nil,
     shown: (@Sendable (Record) -> String)? = nil, _ value: @escaping @Sendable (Record) -> Part
@@ -146,7 +146,7 @@ extension Field {
     part(key, description, fields, heading: heading, shown: shown, value)
   }
 
-  /// An object, or null if it does not exist.
+  /// A field whose value is an object with the given fields, or null for a record without that object.
   package static func object<Part>(
     _ key: String, _ description: String?, orNull fields: Fields<Part>,
     _ value: @escaping @Sendable (Record) -> Part?
@@ -154,21 +154,21 @@ extension Field {
     part(key, description, NullForm(fields), value)
   }
 
-  /// A list of objects or of values with a form of their own; for simple values use ``value(_:_:heading:decimals:shown:_:)``.
+  /// A field with a list whose elements `form` writes; for lists of simple values use ``value(_:_:heading:decimals:shown:_:)``.
   package static func list<Values: Sequence, Form: FieldForm>(
     _ key: String, _ description: String?, of form: Form, _ values: @escaping @Sendable (Record) -> Values
   ) -> Field where Values.Element == Form.Value {
     part(key, description, ListForm(form, of: Values.self), values)
   }
 
-  /// An object with one value for each name that the record provides, in their order.
+  /// A field with an object whose keys come from the record: one value per key, written by `form`, in the record's order.
   package static func named<Values: Sequence, Form: FieldForm>(
     _ key: String, _ description: String?, of form: Form, _ values: @escaping @Sendable (Record) -> Values
   ) -> Field where Values.Element == (key: String, value: Form.Value) {
     part(key, description, NamedForm(form, of: Values.self), values)
   }
 
-  /// An object with a count, or another simple value, for each name that the record provides, in their order.
+  /// A field with an object whose keys come from the record: one count, or another simple value, per key, in the record's order.
   package static func counts<Values: Sequence, Value: FieldValue>(
     _ key: String, _ description: String?, _ values: @escaping @Sendable (Record) -> Values
   ) -> Field where Values.Element == (key: String, value: Value) {

@@ -1,12 +1,12 @@
-/// How a value is represented in JSON: how it is written, and its schema.
+/// The JSON representation of a type: how its values are written, and the JSON Schema for them.
 package protocol FieldForm<Value>: Sendable {
-  /// The type of the values.
+  /// The type of the values that this form writes.
   associatedtype Value
 
-  /// Writes a value at the current position.
+  /// Writes a value to JSON at the writer's current position.
   func write(_ value: Value, to json: inout JSONWriter)
 
-  /// The schema of the value, without the description, which its field provides.
+  /// The JSON Schema for the values, without a description; the field that uses this form adds that.
   ///
   /// - Parameter definitions: The shared schemas; those that this schema refers to are added.
   /// - Returns: A JSON Schema object.
@@ -19,10 +19,10 @@ package struct SchemaDefinitions {
 
   package init() {}
 
-  /// A reference to a shared schema, which is made on first use.
+  /// A schema that refers to a shared schema by name; the first call makes the shared schema.
   ///
   /// - Parameters:
-  ///   - name: Its name.
+  ///   - name: The shared schema's name.
   ///   - make: Makes the shared schema.
   /// - Returns: The schema that refers to it.
   package mutating func reference(to name: String, _ make: (inout SchemaDefinitions) -> JSONObject)
@@ -37,14 +37,14 @@ package struct SchemaDefinitions {
   }
 }
 
-/// A single value.
+/// The form of a simple value, such as a number or a text.
 package struct PlainForm<Value: FieldValue>: FieldForm {
   package init(_: Value.Type = Value.self) {}
   package func write(_ value: Value, to json: inout JSONWriter) { value.write(to: &json) }
   package func schema(_: inout SchemaDefinitions) -> JSONObject { Value.schema }
 }
 
-/// A list, whose values are passed on while they are written, if the writer does so.
+/// The form of a list; after each element the writer may pass on its bytes, so that a long list is never wholly in memory.
 package struct ListForm<Values: Sequence, Element: FieldForm>: FieldForm
 where Values.Element == Element.Value {
   let element: Element
@@ -71,7 +71,7 @@ extension ListForm where Values == [Element.Value] {
   package init(_ element: Element) { self.element = element }
 }
 
-/// An object with one value per name; the values provide the names.
+/// The form of an object whose keys come with the values; all values have the same form.
 package struct NamedForm<Values: Sequence, Element: FieldForm>: FieldForm
 where Values.Element == (key: String, value: Element.Value) {
   let element: Element
@@ -99,7 +99,7 @@ extension NamedForm where Values == [(key: String, value: Element.Value)] {
   package init(_ element: Element) { self.element = element }
 }
 
-/// A value, or null if it is missing.
+/// The form of a value that may be missing, which is written as null.
 package struct NullForm<Wrapped: FieldForm>: FieldForm {
   let wrapped: Wrapped
 
@@ -109,7 +109,7 @@ package struct NullForm<Wrapped: FieldForm>: FieldForm {
     if let value { wrapped.write(value, to: &json) } else { json.value(nil as Double?) }
   }
 
-  /// A shared schema allows null in every reference to it.
+  /// The wrapped form's schema, with null allowed. A shared schema then allows null wherever it is used.
   package func schema(_ definitions: inout SchemaDefinitions) -> JSONObject {
     let schema = wrapped.schema(&definitions)
     guard let name = schema["$ref"]?.string?.split(separator: "/").last.map(String.init),

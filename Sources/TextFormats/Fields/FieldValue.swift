@@ -5,15 +5,15 @@
 package protocol FieldValue: SendableMetatype {
   /// The value's JSON Schema, without a description.
   static var schema: JSONObject { get }
-  /// True if text tables align the value left.
+  /// True if text tables align values of this type left, as texts.
   static var isText: Bool { get }
   /// The value in CSV; empty if it is missing. Lists have no cell.
   var cell: String { get }
 
-  /// Writes the value at the current position.
+  /// Writes the value to JSON at the writer's current position.
   func write(to json: inout JSONWriter)
 
-  /// The value in a text table.
+  /// The value as a text table shows it.
   ///
   /// - Parameter decimals: The number of decimals, unless the number is whole.
   /// - Returns: The text; `–` for a missing value.
@@ -32,10 +32,10 @@ extension JSONObject {
     self[key] = value
   }
 
-  /// A schema with only a type.
+  /// A JSON Schema with only a `type`, such as `number`.
   fileprivate init(type: String) { self.init("type", .string(type)) }
 
-  /// The schema that also allows null.
+  /// This schema, extended so that null is valid too.
   var orNull: JSONObject {
     var schema = self
     if case .array(let words) = self["enum"], words.last != .null { schema["enum"] = .array(words + [.null]) }
@@ -51,7 +51,7 @@ extension JSONObject {
 
 extension Double: FieldValue {
   package static var schema: JSONObject { JSONObject(type: "number") }
-  /// As in JSON, with −0 written as 0; empty if the number is not finite.
+  /// The number as JSON writes it, but −0 as 0; empty if the number is not finite.
   package var cell: String { isFinite ? JSONWriter.text(of: self + 0) : "" }
   package func write(to json: inout JSONWriter) { json.value(self) }
   package func shown(decimals: Int) -> String { FixedDecimals.text(self, decimals: decimals) }
@@ -111,11 +111,11 @@ extension Array: FieldValue where Element: FieldValue {
   }
 }
 
-/// A value that is one of a few words, which the schema lists.
+/// A value that is one of a few words; the schema lists them.
 package protocol FieldWord: FieldValue {
-  /// All values, in the order of the schema.
+  /// All values, in the order in which the schema lists their words.
   static var all: [Self] { get }
-  /// The value's word.
+  /// The word that represents the value in every output.
   var word: String { get }
 }
 
@@ -135,6 +135,6 @@ extension FieldWord {
 }
 
 extension JSONValue {
-  /// A JSON list of texts.
+  /// The given texts as a JSON list, such as a schema's `enum`.
   package static func texts(_ texts: String...) -> JSONValue { .array(texts.map { .string($0) }) }
 }

@@ -5,16 +5,16 @@
 ///       .optional("why", "Why the rate is unknown; absent if it is known.") { $0.why },
 ///     ]
 package struct Fields<Record>: FieldForm, ExpressibleByArrayLiteral {
-  /// The fields.
+  /// The fields, in the order of the keys in JSON.
   package let list: [Field<Record>]
   private let description: String?
   private let sharedName: String?
   private let more: JSONObject
 
-  /// Fields in order; keys must be unique.
+  /// The fields of a record, in the order of the keys in JSON; keys must be unique.
   package init(arrayLiteral list: Field<Record>...) { self.init(list) }
 
-  /// Fields in order.
+  /// The fields of a record, in the order of the keys in JSON, with further members of its schema.
   ///
   /// - Parameters:
   ///   - list: The fields; keys must be unique.
@@ -23,7 +23,7 @@ package struct Fields<Record>: FieldForm, ExpressibleByArrayLiteral {
     (description, sharedName, self.more, self.list) = (nil, nil, more, list)
   }
 
-  /// Fields whose schema is a shared definition, to which every use refers.
+  /// The fields of a record whose schema is a shared definition; every place that uses the record refers to that definition.
   ///
   /// - Parameters:
   ///   - name: The definition's name.
@@ -33,12 +33,12 @@ package struct Fields<Record>: FieldForm, ExpressibleByArrayLiteral {
     (self.description, sharedName, more, self.list) = (description, name, JSONObject(), list)
   }
 
-  /// Writes a record as an object.
+  /// Writes a record as a JSON object.
   package func write(_ record: Record, to json: inout JSONWriter) {
     json.object { json in writeMembers(record, to: &json) }
   }
 
-  /// Writes the members of a record into the open object.
+  /// Writes the members of a record into a JSON object that is already open.
   package func writeMembers(_ record: Record, to json: inout JSONWriter) {
     for field in list { field.write(record, to: &json) }
   }
@@ -60,17 +60,17 @@ package struct Fields<Record>: FieldForm, ExpressibleByArrayLiteral {
     return schema
   }
 
-  /// The fields for records that contain these fields' record, to be listed among their own fields.
+  /// These fields for larger records, to be listed among their other fields; `get` returns the part that these fields describe.
   package func of<Outer>(_ get: @escaping @Sendable (Outer) -> Record) -> [Field<Outer>] {
     list.map { $0.of(get) }
   }
 
-  /// The fields for records that may contain these fields' record; left out if they do not.
+  /// These fields for larger records; their keys are left out if `get` returns nil, because the record lacks the part that they describe.
   package func ifAny<Outer>(_ get: @escaping @Sendable (Outer) -> Record?) -> [Field<Outer>] {
     list.map { $0.ifAny(get) }
   }
 
-  /// Columns of a table, in the given order.
+  /// The columns of a table, in the order of `keys`.
   ///
   /// - Parameter keys: Keys of fields that are single values; without keys, all such fields.
   /// - Returns: The columns.
@@ -78,7 +78,7 @@ package struct Fields<Record>: FieldForm, ExpressibleByArrayLiteral {
     keys.isEmpty ? list.compactMap { $0.column } : keys.map(column)
   }
 
-  /// The column of a single-value field, by its key.
+  /// The table column of the field with this key, which must be a single value.
   package func column(_ key: String) -> Column<Record> {
     guard let column = list.first(where: { $0.key == key })?.column else {
       preconditionFailure("no field '\(key)' has a column")

@@ -1,9 +1,9 @@
-/// Formats JSON for people: what fits on a line is written on one, the rest is indented.
+/// Formats JSON for people: a value that fits on one line stays on it; a longer one is split into indented lines.
 enum JSONLayout {
   private static let width = 120
   private static let step = 2
 
-  /// A value as lines, each ending with a line feed.
+  /// A JSON value as indented lines, each ending with a line feed.
   static func text(of value: JSONValue) -> String { text(of: value, indent: 0, behind: 0) + "\n" }
 
   private static func text(of value: JSONValue, indent: Int, behind start: Int) -> String {

@@ -1,8 +1,8 @@
 /// A JSON output of a command: its name and version, the command that prints it, and its fields.
 package struct RecordFormat<Record>: Sendable {
-  /// Name and version, such as `overscroll-report/2`.
+  /// The format's name and version, such as `overscroll-report/2`.
   package let name: String
-  /// The fields; the first contains the name, except in formats of many short lines.
+  /// The fields of a record; the first contains the format's name, except in formats of many short lines.
   package let fields: Fields<Record>
   private let title: String
   private let description: String
@@ -11,9 +11,9 @@ package struct RecordFormat<Record>: Sendable {
   /// A JSON output whose first field contains the format's name.
   ///
   /// - Parameters:
-  ///   - name: Name and version.
+  ///   - name: The format's name and version.
   ///   - description: What one object describes. Unless it ends with a full stop, a colon and `source` are appended.
-  ///   - source: The command that prints it, such as `report --json`.
+  ///   - source: The command that prints this output, such as `report --json`.
   ///   - fields: All fields except the first, which contains the name.
   package init(_ name: String, _ description: String, from source: String, _ fields: [Field<Record>]) {
     (self.name, self.source, title) = (name, source, name)
@@ -24,10 +24,10 @@ package struct RecordFormat<Record>: Sendable {
   /// A JSON output of many lines, which do not contain the format's name.
   ///
   /// - Parameters:
-  ///   - name: The name in a list of schemas.
+  ///   - name: The format's name in a list of schemas.
   ///   - title: The schema's title.
   ///   - description: What a line describes, as a sentence.
-  ///   - source: The command that prints it.
+  ///   - source: The command that prints this output.
   ///   - fields: All fields.
   package init(
     nameless name: String, title: String, _ description: String, from source: String, _ fields: Fields<Record>
@@ -37,14 +37,14 @@ package struct RecordFormat<Record>: Sendable {
     )
   }
 
-  /// The record as one JSON object, without a line feed.
+  /// A record as one JSON object, without a line feed at its end.
   package func json(_ record: Record) -> String {
     var json = JSONWriter()
     fields.write(record, to: &json)
     return json.text
   }
 
-  /// Writes the record's JSON in parts.
+  /// Writes a record's JSON in parts, so that a long one need not be in memory at once.
   ///
   /// - Parameters:
   ///   - record: The record.
@@ -57,7 +57,7 @@ package struct RecordFormat<Record>: Sendable {
     }
   }
 
-  /// The JSON Schema in printed form.
+  /// The JSON Schema of this format, ready to be printed.
   package var schema: SchemaPage {
     SchemaPage(name, source) {
       var definitions = SchemaDefinitions()
@@ -74,22 +74,22 @@ package struct RecordFormat<Record>: Sendable {
 
 /// A JSON Schema that can be printed.
 package struct SchemaPage: Sendable {
-  /// Name and version of the format, such as `overscroll-report/2`.
+  /// The format's name and version, such as `overscroll-report/2`.
   package let title: String
-  /// The command that prints this format, or the kind of file that has it.
+  /// The command that prints data in this format, or the kind of file that contains it.
   package let source: String
   private let make: @Sendable () -> String
 
-  /// A schema.
+  /// A JSON Schema whose text is made only when it is printed.
   ///
   /// - Parameters:
   ///   - title: Name and version of the format.
-  ///   - source: The command that prints it, or the kind of file that has it.
-  ///   - text: Makes the schema's text on demand.
+  ///   - source: The command that prints data in this format, or the kind of file that contains it.
+  ///   - text: Makes the schema's text.
   package init(_ title: String, _ source: String, _ text: @escaping @Sendable () -> String) {
     (self.title, self.source, make) = (title, source, text)
   }
 
-  /// The schema as formatted JSON.
+  /// The schema as indented JSON.
   package var text: String { make() }
 }

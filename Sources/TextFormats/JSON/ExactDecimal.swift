@@ -1,13 +1,13 @@
 /// Converts decimal numbers of up to 19 digits to the nearest `Double`, in integer arithmetic.
 package enum ExactDecimal {
-  /// The number of digits that always fit into 64 bits.
+  /// The greatest number of decimal digits that always fits into 64 bits.
   private static let most = 19
-  /// Powers of ten that a `Double` represents exactly: combined with an integer up to 2⁵³ only one rounding occurs (Clinger 1990).
+  /// Powers of ten that a `Double` represents exactly. An integer up to 2⁵³ times or divided by such a power is rounded once (Clinger 1990).
   private static let exactPowers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
     1e19, 1e20, 1e21, 1e22,
   ]
-  /// Powers of ten that fit into 64 bits.
+  /// The powers of ten from 10⁰ to 10¹⁹, which fit into 64 bits.
   private static let wholePowers: [UInt64] = (0...19).map { power in
     (0..<power).reduce(1) { product, _ in product * 10 }
   }
@@ -35,7 +35,7 @@ package enum ExactDecimal {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// `dividend / divisor` rounded once.
+  /// `dividend / divisor`, rounded once to a `Double`.
   ///
   /// Both are shifted up to their top bit, so that the division of 128 by 64 bits gives at least 62 bits. A remainder is recorded in the
   /// lowest bit, which is below the bit that determines the rounding.

@@ -2,11 +2,11 @@
 public struct JSONError: Error, Equatable, CustomStringConvertible {
   /// The position of the error, in bytes from 0.
   public let offset: Int
-  /// What is wrong.
+  /// The reason, such as `a comma or a closing brace is missing`.
   public let problem: String
   /// The line of the error, from 1.
   public let line: Int
-  /// The byte in that line, from 1.
+  /// The byte in the line at which the error is, from 1.
   public let column: Int
 
   init(_ problem: String, at offset: Int, in bytes: Span<UInt8>) {

@@ -1,6 +1,6 @@
-/// The keys of an object so far; detects a repeated key, efficiently for few and for thousands of keys.
+/// The keys that an object has so far; detects a repeated key, efficiently for few and for thousands of keys.
 struct JSONKeySet {
-  /// Up to this many keys, comparing with each is faster than hashing.
+  /// The number of keys up to which comparing a new key with each is faster than hashing.
   private static let few = 16
 
   private var hashed: Set<[UInt8]> = []

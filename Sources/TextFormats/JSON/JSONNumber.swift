@@ -1,11 +1,11 @@
 /// A number as read: its value, and its digits if it is a whole number that a `Double` cannot represent.
 public struct JSONNumber: Equatable, Sendable {
-  /// The nearest `Double`, finite.
+  /// The number, rounded to the nearest `Double`; always finite.
   public let value: Double
-  /// The digits of a whole number, if the canonical text of `value` would differ.
+  /// The digits of a whole number that the canonical text of ``value`` would not reproduce; otherwise nil.
   let exactText: String?
 
-  /// A finite number.
+  /// A JSON number from a `Double`, which must be finite.
   public init(_ value: Double) {
     precondition(value.isFinite, "JSON does not have numbers for infinity and NaN")
     self.value = value
@@ -30,6 +30,6 @@ public struct JSONNumber: Equatable, Sendable {
   /// The number as an unsigned integer; nil if it is negative, has a fraction, or does not fit into 64 bits.
   public var unsigned: UInt64? { exactText.map(UInt64.init) ?? UInt64(exactly: value) }
 
-  /// The canonical text, see ``JSONWriter``; for a large whole number the digits as read.
+  /// The number as JSON writes it: the canonical text (see ``JSONWriter``), but a large whole number with the digits as read.
   public var text: String { exactText ?? JSONNumberText.text(of: value) }
 }

@@ -20,7 +20,7 @@ package struct JSONNumberReader {
     return slowly(bytes)
   }
 
-  /// Reads only the value, without the digits of large whole numbers; nil if there is no number.
+  /// Reads a number as the nearest `Double`, without storing the digits of large whole numbers; nil if there is no number.
   package mutating func readDouble(_ bytes: Span<UInt8>) -> Double? {
     guard scan(bytes) == nil else { return nil }
     if let value = ExactDecimal.value(

@@ -1,18 +1,18 @@
-/// The canonical text of numbers: the shortest that reads back as the same `Double`, in ECMAScript's layout.
+/// Writes numbers in canonical form: the shortest text that reads back as the same `Double`, in ECMAScript's layout.
 package enum JSONNumberText {
-  /// Below this, every whole `Double` is exact: 2⁵³.
+  /// 2⁵³: below it, a `Double` represents every whole number exactly.
   private static let exactWhole = 0x1p53
-  /// The most digits before the point, and the most zeros directly after it, without an exponent; beyond them an exponent is used
-  /// (ECMA-262, Number::toString).
+  /// Limits for writing a number without an exponent: the most digits before the point, and the most zeros directly after it (ECMA-262,
+  /// Number::toString).
   private static let most = (digits: 21, zeros: 5)
 
-  /// Appends the text of a whole number to bytes.
+  /// Appends a whole number's decimal text to `bytes`.
   package static func append(_ value: Int64, to bytes: inout [UInt8]) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     append(digitsOf: value.magnitude, atLeast: 1, to: &bytes)
   }
 
-  /// The most digits of a 64-bit integer.
+  /// The greatest number of digits of a 64-bit integer.
   private static let longest = 20
 
   /// Appends the digits of a number, padded with zeros to at least `count` digits.
@@ -47,7 +47,7 @@ package enum JSONNumberText {
     return true
   }
 
-  /// Appends the text of a finite number to bytes.
+  /// Appends the canonical text of a finite number to `bytes`.
   package static func append(_ value: Double, to bytes: inout [UInt8]) {
     if value != 0, value.magnitude < exactWhole, let whole = Int64(exactly: value) {
       return append(whole, to: &bytes)
@@ -65,7 +65,7 @@ package enum JSONNumberText {
     if !isPlain { bytes.append(contentsOf: Self.text(of: value).utf8) }
   }
 
-  /// The text of a finite number.
+  /// The canonical text of a finite number, such as `0.1` or `1e21`.
   package static func text(of value: Double) -> String {
     if value == 0 { return value.sign == .minus ? "-0" : "0" }
     if value.magnitude < exactWhole, let whole = Int64(exactly: value) { return String(whole) }
@@ -73,7 +73,7 @@ package enum JSONNumberText {
     return (value < 0 ? "-" : "") + layOut(digits, point: point)
   }
 
-  /// The shortest digits of a positive number, and the number of digits before the point.
+  /// The fewest decimal digits that identify a positive number, and how many of them precede the point.
   private static func decimal(_ value: Double) -> (digits: [UInt8], point: Int) {
     // Swift's description has the shortest digits; only its layout differs.
     let parts = value.description.split(separator: "e")

@@ -1,23 +1,25 @@
 /// An object's members in order; keys are unique and compared by their bytes.
 public struct JSONObject: Equatable, Sendable {
-  /// One name and its value.
+  /// A member of a JSON object: a key and its value.
   public struct Member: Equatable, Sendable {
-    /// The name.
+    /// The member's name, unique in its object.
     public let key: String
-    /// The value.
+    /// The value stored under ``key``.
     public var value: JSONValue
   }
 
-  /// The members in order.
+  /// The members, in the order in which they were read or added.
   public private(set) var members: [Member] = []
 
-  /// No members.
+  /// An empty object, `{}`.
   public init() {}
 
-  /// True if there are no members.
+  /// True if the object has no members.
   public var isEmpty: Bool { members.isEmpty }
 
-  /// The value of a member. Setting an existing one keeps its position, a new one is appended, and nil removes it.
+  /// The value of the member with this key; nil if there is none.
+  ///
+  /// Setting an existing member keeps its position, a new one is appended, and nil removes the member.
   public subscript(key: String) -> JSONValue? {
     get { index(of: key).map { members[$0].value } }
     set {
@@ -30,23 +32,25 @@ public struct JSONObject: Equatable, Sendable {
     }
   }
 
-  /// Removes a member and returns its value.
+  /// Removes the member with this key and returns its value; nil if there was none.
   public mutating func remove(_ key: String) -> JSONValue? {
     index(of: key).map { members.remove(at: $0).value }
   }
 
-  /// Appends a member whose key is known to be new.
+  /// Appends a member whose key the object does not have yet; the caller has checked that.
   mutating func append(_ key: String, _ value: JSONValue) {
     members.append(Member(key: key, value: value))
   }
 
-  /// Compared by bytes: Swift's `==` treats "é" as one scalar and as two scalars alike, but JSON has two different keys.
+  /// The index of the member with this key, compared by bytes; nil if there is none.
+  ///
+  /// Swift's `==` treats "é" as one scalar and as two scalars alike, but JSON has two different keys.
   private func index(of key: String) -> Int? {
     let count = key.utf8.count
     return members.firstIndex { $0.key.utf8.count == count && Self.hasBytes(of: $0.key, key) }
   }
 
-  /// True if the bytes are equal, compared directly for contiguous (native) texts.
+  /// True if two texts consist of the same bytes; texts stored contiguously are compared without copying.
   private static func hasBytes(of one: String, _ other: String) -> Bool {
     one.utf8.withContiguousStorageIfAvailable { one in
       other.utf8.withContiguousStorageIfAvailable { one.elementsEqual($0) }

@@ -1,9 +1,9 @@
 /// Reads JSON from bytes, strictly by RFC 8259.
 ///
 /// UTF-8 is validated, numbers must be finite, keys unique, only white space may follow the value, and nesting is limited to ``deepest``.
-/// One pass, with no deeper recursion.
+/// The text is read once, from its start to its end.
 public struct JSONReader {
-  /// The deepest nesting, so that a text cannot overflow the stack.
+  /// The greatest depth of nested lists and objects; deeper texts are rejected, because they could overflow the stack.
   public static let deepest = 64
 
   private var position = 0
@@ -11,18 +11,18 @@ public struct JSONReader {
 
   private init() {}
 
-  /// The value in a JSON text.
+  /// Reads the value in a JSON text.
   ///
   /// - Parameter bytes: One complete JSON text.
-  /// - Returns: Its value.
-  /// - Throws: An error that says what is wrong and where.
+  /// - Returns: The value.
+  /// - Throws: An error with the reason and its position.
   public static func value(of bytes: [UInt8]) throws(JSONError) -> JSONValue { try value(of: bytes.span) }
 
-  /// The value in a JSON text.
+  /// Reads the value in a JSON text.
   ///
   /// - Parameter bytes: One complete JSON text.
-  /// - Returns: Its value.
-  /// - Throws: An error that says what is wrong and where.
+  /// - Returns: The value.
+  /// - Throws: An error with the reason and its position.
   public static func value(of bytes: Span<UInt8>) throws(JSONError) -> JSONValue {
     var reader = JSONReader()
     reader.skipSpace(bytes)
@@ -162,7 +162,7 @@ public struct JSONReader {
   }
 }
 
-/// An error in a part of a JSON text.
+/// The reason why a part of a JSON text is invalid, before its line and column are known.
 struct JSONProblem: Error {
   let problem: String
   init(_ problem: String) {

@@ -1,7 +1,7 @@
-/// Reads one string, from after its opening quote to after its closing quote.
+/// Reads one JSON string, from after its opening quote to after its closing quote.
 struct JSONStringReader {
   private(set) var position: Int
-  /// The text before the latest escape, with escapes replaced.
+  /// The string up to the latest escape, as UTF-8 with its escapes replaced.
   private var text: [UInt8] = []
   private var hasEscape = false
 
@@ -39,7 +39,7 @@ struct JSONStringReader {
     return .success(String(decoding: text, as: UTF8.self))
   }
 
-  /// Copies the text since the latest escape. Escapes are complete characters, so each part is valid UTF-8 by itself.
+  /// Copies the bytes since the latest escape. Escapes are complete characters, so each part is valid UTF-8 by itself.
   private mutating func copy(_ bytes: Span<UInt8>, from start: Int) -> JSONProblem? {
     do { _ = try UTF8Span(validating: bytes.extracting(start..<position)) } catch {
       return notUTF8(at: start + error.byteOffsets.lowerBound)

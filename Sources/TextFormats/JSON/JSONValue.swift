@@ -4,49 +4,49 @@ public enum JSONValue: Equatable, Sendable {
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number, finite.
+  /// A finite number, as JSON has no infinity and no NaN.
   case number(JSONNumber)
-  /// A text.
+  /// A text, with its escapes replaced by the characters that they represent.
   case string(String)
-  /// A list.
+  /// A list of values, which may be of different kinds.
   case array([JSONValue])
-  /// Names and values in order.
+  /// An object: keys with their values, in order.
   case object(JSONObject)
 
-  /// The number as a `Double`; nil for anything else.
+  /// The number as a `Double`; nil for a value of another kind.
   public var double: Double? {
     if case .number(let number) = self { number.value } else { nil }
   }
 
-  /// The number as an `Int`; nil for anything else, including a fraction or a number beyond 64 bits.
+  /// The number as an `Int`; nil for a value of another kind, a fraction, or a number beyond 64 bits.
   public var integer: Int? {
     if case .number(let number) = self { number.integer } else { nil }
   }
 
-  /// The text; nil for anything else.
+  /// The text; nil for a value of another kind.
   public var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The Boolean; nil for anything else.
+  /// The Boolean; nil for a value of another kind.
   public var bool: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
 
-  /// The list; nil for anything else.
+  /// The list's values; nil for a value of another kind.
   public var array: [JSONValue]? {
     if case .array(let values) = self { values } else { nil }
   }
 
-  /// The object; nil for anything else.
+  /// The object with its members; nil for a value of another kind.
   public var object: JSONObject? {
     if case .object(let object) = self { object } else { nil }
   }
 
-  /// The member of an object; nil if there is none, or if the value is not an object.
+  /// The value of an object's member; nil if the object has no such member, or if this value is not an object.
   public subscript(key: String) -> JSONValue? { object?[key] }
 
-  /// A number, finite.
+  /// A JSON number from a `Double`, which must be finite.
   public init(_ value: Double) { self = .number(JSONNumber(value)) }
 
   /// The value in words for messages: `the number 12`, `null`, `a list`.

@@ -1,7 +1,7 @@
 /// Writes JSON into bytes, in canonical form: no spaces, shortest numbers, only the required escapes.
 ///
-/// A number is the shortest that reads back as the same `Double`, in ECMAScript's layout: whole numbers without a point, exponents only
-/// below 1e-6 and from 1e21 on; minus zero keeps its sign.
+/// A number has the shortest text that reads back as the same `Double`, in ECMAScript's layout: whole numbers without a point, exponents
+/// only below 1e-6 and from 1e21 on; minus zero keeps its sign.
 ///
 ///     var json = JSONWriter()
 ///     json.object { json in
@@ -10,7 +10,7 @@
 ///     }
 ///     json.text   // {"t":12,"dy":null}
 public struct JSONWriter {
-  /// The bytes written so far.
+  /// The bytes written so far, without those that were already passed on.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
   private let take: (([UInt8]) -> Void)?
@@ -18,7 +18,7 @@ public struct JSONWriter {
   /// A writer that collects its text in ``bytes``.
   public init() { take = nil }
 
-  /// A writer that passes its text on in parts.
+  /// A writer that passes its text on in parts, so that a long text is never wholly in memory.
   ///
   /// - Parameter take: Receives each part from ``handOn()``; the caller passes on the rest (``takeBytes()``).
   package init(handingOnTo take: @escaping ([UInt8]) -> Void) { self.take = take }
@@ -34,7 +34,7 @@ public struct JSONWriter {
     return bytes
   }
 
-  /// The approximate size of a part, in bytes; a report on a million gestures has sixty million bytes.
+  /// The approximate size of the parts in which a text is passed on, in bytes; a report on a million gestures has sixty million bytes.
   package static let part = 1 << 16
 
   /// Passes on the bytes written so far once they fill a part, if there is a receiver. Parts end between two values, so each is complete
@@ -45,12 +45,12 @@ public struct JSONWriter {
 
   // MARK: Values
 
-  /// Writes an object whose members `body` writes.
+  /// Writes an object; `body` writes its members.
   public mutating func object<Failure>(_ body: (inout JSONWriter) throws(Failure) -> Void) throws(Failure) {
     try nested("{", "}", body)
   }
 
-  /// Writes a list whose values `body` writes.
+  /// Writes a list; `body` writes its values.
   public mutating func array<Failure>(_ body: (inout JSONWriter) throws(Failure) -> Void) throws(Failure) {
     try nested("[", "]", body)
   }
@@ -66,7 +66,7 @@ public struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes a value as it was read.
+  /// Writes a JSON value; numbers and texts come out as they were read.
   public mutating func value(_ value: JSONValue) {
     switch value {
     case .null: word("null")
@@ -86,7 +86,7 @@ public struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes a text, or null for nil.
+  /// Writes a text as a JSON string, or null for nil.
   public mutating func value(_ text: String?) {
     guard let text else { return word("null") }
     separate()
@@ -103,7 +103,7 @@ public struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes a Boolean.
+  /// Writes `true` or `false`.
   public mutating func value(_ truth: Bool) { word(truth ? "true" : "false") }
 
   /// Writes a whole number.
@@ -116,7 +116,7 @@ public struct JSONWriter {
     needsComma = true
   }
 
-  /// Ends a line; what follows is a separate JSON text, as in JSON Lines.
+  /// Writes a line feed; whatever follows is a separate JSON text, as in JSON Lines.
   public mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
@@ -132,7 +132,7 @@ public struct JSONWriter {
     needsComma = false
   }
 
-  /// A key encoded with its colon, for keys that are written many times.
+  /// A key encoded with its colon, to be reused if the same key is written many times.
   package static func written(key: String) -> [UInt8] {
     var json = JSONWriter()
     json.key(key)
@@ -146,19 +146,19 @@ public struct JSONWriter {
     needsComma = false
   }
 
-  /// Writes a member as it was read.
+  /// Writes a member with a JSON value; numbers and texts come out as they were read.
   public mutating func member(_ name: String, _ json: JSONValue) {
     key(name)
     value(json)
   }
 
-  /// Writes a member that is a number, or null.
+  /// Writes a member that is a number, or null for nil, infinity and NaN.
   public mutating func member(_ name: String, _ number: Double?) {
     key(name)
     value(number)
   }
 
-  /// Writes a member that is a text, or null.
+  /// Writes a member that is a text, or null for nil.
   public mutating func member(_ name: String, _ text: String?) {
     key(name)
     value(text)
@@ -179,7 +179,7 @@ public struct JSONWriter {
     value(number)
   }
 
-  /// Writes a member that is an object, whose members `body` writes.
+  /// Writes a member that is an object; `body` writes the object's members.
   public mutating func object<Failure>(
     _ name: String, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
@@ -187,7 +187,7 @@ public struct JSONWriter {
     try object(body)
   }
 
-  /// Writes a member that is a list, whose values `body` writes one by one.
+  /// Writes a member that is a list; `body` is called with each element and writes its value.
   public mutating func list<Element, Failure>(
     _ name: String, _ elements: some Sequence<Element>,
     _ body: (inout JSONWriter, Element) throws(Failure) -> Void
@@ -198,7 +198,7 @@ public struct JSONWriter {
     }
   }
 
-  /// Writes a member that is a list of objects, whose members `body` writes one by one.
+  /// Writes a member that is a list of objects; `body` is called with each element and writes the members of its object.
   public mutating func objects<Element, Failure>(
     _ name: String, _ elements: some Sequence<Element>,
     _ body: (inout JSONWriter, Element) throws(Failure) -> Void
@@ -223,7 +223,7 @@ public struct JSONWriter {
     list(name, numbers) { json, number in json.value(number) }
   }
 
-  /// Writes all members of an object into the open object.
+  /// Writes all members of `object` into the object that is open.
   public mutating func members(of object: JSONObject) {
     for member in object.members { self.member(member.key, member.value) }
   }
@@ -288,10 +288,10 @@ public struct JSONWriter {
 }
 
 extension JSONWriter {
-  /// The most characters of a text from outside that a message shows.
+  /// The greatest number of characters of a foreign text that a message shows.
   private static let mostShown = 40
 
-  /// A text from outside for use in messages: in quotes, on one line, shortened if it is long.
+  /// A text from outside, such as a key in a file, for a message: in quotes, on one line, shortened if it is long.
   package static func quoted(_ text: String) -> String {
     var json = JSONWriter()
     json.value(text.count > mostShown ? text.prefix(mostShown) + "…" : text)

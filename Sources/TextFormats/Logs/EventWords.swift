@@ -1,17 +1,18 @@
-/// The words in a log that name events.
+/// The words by which a log names events, such as `touchstart` for a touch.
 package struct EventWords: Equatable, Sendable {
   private var marks: [String: ObservedLog.Mark]
   private let ownWords: Set<String>
-  /// True if the app's own word for the start of a refresh or for its callback is included.
+  /// True if the user has given the app's own word for the start of a refresh or for its callback.
   let hasOwnRefresh: Bool
 
-  /// The words of browsers, of `replay --curve` and of people, in lower case.
+  /// The words that browsers, `replay --curve` and people use for events, in lower case.
   private static let usual: [String: ObservedLog.Mark] = [
     "touchstart": .touch, "pointerdown": .touch, "contact": .touch, "down": .touch, "touch": .touch,
     "touchend": .lift, "touchcancel": .lift, "pointerup": .lift, "pointercancel": .lift, "lift": .lift,
     "up": .lift, "cancel": .lift, "trigger": .trigger, "callback": .callback, "end": .end, "done": .end,
   ].merging(inLines) { one, _ in one }
-  /// Further words in log lines: the methods of scroll views and refresh controls, which have no other meaning.
+  /// Words that name events even within a line of text, because they have no other meaning: mostly methods of scroll views and refresh
+  /// controls.
   private static let inLines: [String: ObservedLog.Mark] = [
     "touchstart": .touch, "pointerdown": .touch, "touchesbegan": .touch, "action_down": .touch,
     "willbegindragging": .touch, "scrollviewwillbegindragging": .touch, "onscrollbegindrag": .touch,
@@ -27,7 +28,7 @@ package struct EventWords: Equatable, Sendable {
     "refreshended": .end,
   ]
 
-  /// The usual words and those of an app, which take precedence.
+  /// The usual words for events, together with an app's own words, which take precedence.
   ///
   /// - Parameter own: The app's words with their meanings.
   package init(_ own: [(word: String, mark: ObservedLog.Mark)] = []) {
@@ -37,10 +38,10 @@ package struct EventWords: Equatable, Sendable {
     for (word, mark) in own { marks[word.lowercased()] = mark }
   }
 
-  /// True for a lower-case word that names an event in a line of text; ordinary words such as "up" do not count there.
+  /// True for a lower-case word that names an event within a line of text; ordinary words such as "up" do not.
   func isEvent(inLine word: String) -> Bool { ownWords.contains(word) || Self.inLines[word] != nil }
 
-  /// The word for the opposite state, such as the end of a refresh for its start; empty if there is none.
+  /// The word for the event that ends the given one's state: the end of a refresh for its start; empty if there is none.
   func opposite(of word: String) -> String {
     switch marks[word] {
     case .trigger: "end"

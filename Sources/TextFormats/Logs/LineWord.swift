@@ -1,8 +1,8 @@
-/// A word of a log line that names an event, with the Boolean after it if there is one: `refreshing=true`.
+/// A word of a log line that names an event, with the Boolean that may follow it, as in `refreshing=true`.
 struct LineWord: Equatable, Sendable {
   /// The word, in lower case.
   let text: String
-  /// The Boolean after it; nil if there is none.
+  /// The Boolean after the word; nil if none follows.
   let value: Bool?
 
   private static let values: [String: Bool] = [
@@ -14,7 +14,7 @@ struct LineWord: Equatable, Sendable {
   /// - Parameters:
   ///   - line: The line after its time.
   ///   - known: The words to look for.
-  /// - Returns: The words found.
+  /// - Returns: The words, each with its Boolean.
   static func all(in line: ArraySlice<UInt8>, _ known: EventWords) -> [LineWord] {
     let isWord = { (byte: UInt8) in
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
@@ -29,6 +29,6 @@ struct LineWord: Equatable, Sendable {
     }
   }
 
-  /// The number of bytes of a line that are searched.
+  /// The number of bytes of a line that are searched for words.
   private static let mostBytes = 4096
 }

@@ -1,22 +1,22 @@
 /// A line of a log, split into its time and its text.
 ///
-/// The time is a clock at its start (``LogTime``), a step as `flutter run -v` prints it (`[  +6 ms]`), or a whole number in brackets that
-/// may be a frame number (`[00915]`).
+/// The time is a clock at the line's start (``LogTime``), a step as `flutter run -v` prints it (`[  +6 ms]`), or a whole number in brackets
+/// that may be a frame number (`[00915]`).
 package struct LogLine {
-  /// The clock at the start of the line; nil without one.
+  /// The clock time at the start of the line; nil if the line has none.
   package let time: LogTime?
-  /// Microseconds since the previous line; nil if the line does not give it.
+  /// Microseconds since the previous line, from a step such as `[  +6 ms]`; nil if the line has none.
   package let step: Int64?
-  /// The whole number at the start of the line; nil without one.
+  /// The whole number in brackets at the start of the line, such as 915 for `[00915]`; nil if the line has none.
   package let count: Int?
-  /// The text after them.
+  /// The text after the line's time, step or number.
   package let text: ArraySlice<UInt8>
 
   private static let longestTag = 128
 
-  /// Splits a line.
+  /// Splits a line into its time and its text.
   ///
-  /// - Parameter line: The line as ``PastedText`` leaves it.
+  /// - Parameter line: A line that ``PastedText`` has already cleaned.
   package init(_ line: ArraySlice<UInt8>) {
     time = LogTime(line)
     var rest = time?.rest ?? line
@@ -42,7 +42,7 @@ package struct LogLine {
     return rest[(colon + 1)...]
   }
 
-  /// Reads the step at the start of a line, `[   +6 ms]`, in microseconds; nil without one.
+  /// Reads the step at the start of a line, such as `[   +6 ms]`, in microseconds; nil if there is none.
   private static func step(_ text: inout ArraySlice<UInt8>) -> Int64? {
     guard text.first == UInt8(ascii: "["), let close = text.prefix(16).firstIndex(of: UInt8(ascii: "]"))
     else {
@@ -57,7 +57,7 @@ package struct LogLine {
       ? 0 : digits.filter { $0 != UInt8(ascii: ",") }.reduce(Int64(0)) { $0 * 10 + Int64($1) - 0x30 } * 1000
   }
 
-  /// Reads the whole number in brackets at the start of a line; nil without one.
+  /// Reads the whole number in brackets at the start of a line; nil if there is none.
   private static func count(_ text: inout ArraySlice<UInt8>) -> Int? {
     guard text.first == UInt8(ascii: "[") else { return nil }
     let digits = text.dropFirst().prefix { 0x30...0x39 ~= $0 }

@@ -1,4 +1,4 @@
-/// Reads the numbers of a log line.
+/// Reads numbers, clock times and units in a log line.
 struct LogNumberScanner {
   private(set) var rest: NamedValueScanner.Rest
 
@@ -6,7 +6,7 @@ struct LogNumberScanner {
 
   private static let mostDigits = 30
 
-  /// The next decimal number; nil for a hexadecimal number or one that is not finite.
+  /// Reads the next decimal number; nil for a hexadecimal number or one that is not finite.
   mutating func next() -> Double? {
     let start = rest
     var end = rest.startIndex
@@ -46,7 +46,7 @@ struct LogNumberScanner {
     1e20, 1e21, 1e22,
   ]
 
-  /// The end of an exponent such as `e-05` after a number; nil if there is none.
+  /// The index after an exponent such as `e-05` that follows a number; nil if none follows.
   private static func exponentEnd(_ bytes: NamedValueScanner.Rest, _ start: Int) -> Int? {
     guard start < bytes.endIndex, bytes[start] | 0x20 == UInt8(ascii: "e") else { return nil }
     var end = start + 1
@@ -58,7 +58,10 @@ struct LogNumberScanner {
     return digits.endIndex
   }
 
-  /// The seconds of `0:00:27.584669` or `12:34.5`, whose first number was already read; nil if no colon with digits follows.
+  /// The seconds of a clock time such as `0:00:27.584669` or `12:34.5`; nil if no colon with digits follows.
+  ///
+  /// - Parameter first: The first number, which was already read.
+  /// - Returns: Seconds.
   mutating func clock(from first: Double) -> Double? {
     var (seconds, copy, parts) = (first, self, 1)
     while parts < 3, copy.rest.first == UInt8(ascii: ":"),
@@ -94,7 +97,7 @@ struct LogNumberScanner {
     }
   }
 
-  /// The letters directly after the number.
+  /// Reads the letters directly after a number, such as `ms`; empty if there are none.
   mutating func unit() -> String {
     let letters = rest.prefix { NamedValueScanner.isLetter($0) || $0 == UInt8(ascii: "%") }
     rest = rest[letters.endIndex...]

@@ -1,6 +1,8 @@
-/// The names of times in log lines.
+/// The names by which log lines label times, such as `timestamp`.
 package enum LoggedTime {
-  /// The names in the form of ``NamedValues``, the best first, with microseconds per unit; nil if the unit differs between programs.
+  /// The names of times, the most reliable first, with microseconds per unit; nil if the unit differs between programs.
+  ///
+  /// Names are in the form of ``NamedValues``: lower case, with only letters and digits.
   package static let names: [(name: String, microseconds: Double?)] = [
     ("eventtimenanos", 1e-3), ("eventtimens", 1e-3), ("timestampns", 1e-3), ("timens", 1e-3),
     ("timestampus", 1), ("timeus", 1), ("tus", 1), ("timemicros", 1), ("timestampms", 1000), ("timems", 1000),

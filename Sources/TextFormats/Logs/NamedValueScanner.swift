@@ -1,21 +1,21 @@
-/// Finds the values in a line for ``NamedValues``.
+/// Finds the values in a log line, with their names, for ``NamedValues``.
 struct NamedValueScanner {
-  /// A slice of the caller's bytes.
+  /// The rest of the line that is not read yet: a slice of the caller's bytes.
   typealias Rest = Slice<UnsafeBufferPointer<UInt8>>
 
   /// The values found so far.
   private(set) var values: [NamedValues.Value] = []
-  /// The words found so far.
+  /// The words found so far, in lower case.
   private(set) var words: [String] = []
   private var rest: Rest
-  /// The words since the last value or punctuation.
+  /// The words since the last value or punctuation; they name the next value.
   private var pending: [String] = []
-  /// The words before the innermost open bracket.
+  /// The words before the innermost open bracket, which belong to every value in it.
   private var group: [String] = []
   private var index: Int?
-  /// True after `:` or `=`.
+  /// True after `:` or `=`, where the next word or number is the value of the name before.
   private var awaitsValue = false
-  /// True if the current brackets contain only words so far.
+  /// True within square brackets, as in `[phase momentum]`.
   private var isInBrackets = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { rest = bytes[...] }
@@ -69,7 +69,7 @@ struct NamedValueScanner {
     forget()
   }
 
-  /// Handles `[phase momentum]`: a name and a word.
+  /// Ends square brackets. If they contain only two words, as in `[phase momentum]`, the first is a name and the second its value.
   private mutating func endBrackets() {
     if isInBrackets, pending.count == 2, !awaitsValue {
       let word = pending[1]
@@ -114,7 +114,9 @@ struct NamedValueScanner {
     }
   }
 
-  /// `ACTION_POINTER_UP(1)` is a word with a number; in `Offset(1, 2)` the numbers are the value.
+  /// Handles the brackets after a word that is a value: `ACTION_POINTER_UP(1)` is a word with an index.
+  ///
+  /// The brackets of a constructor, as in `Offset(1, 2)`, are left for the next step, which reads the numbers in them as the value.
   private mutating func takeArgument(of word: String, _ argument: Rest) {
     let digits = argument.prefix { 0x30...0x39 ~= $0 }
     guard !Self.constructors.contains(word), 1...6 ~= digits.count,
@@ -125,7 +127,7 @@ struct NamedValueScanner {
     store(word: word)
   }
 
-  /// Begins a name; words before it have no value.
+  /// Begins a new name with this word; earlier words without a value are dropped.
   private mutating func begin(with word: String) {
     forget()
     pending.append(word)
@@ -136,7 +138,7 @@ struct NamedValueScanner {
     rest.dropFirst().first == UInt8(ascii: ":")
   }
 
-  /// Reads the number in brackets directly after a name; other brackets, as in `App[12:34]`, are ignored.
+  /// Reads the number in brackets directly after a name, as in `x[1]`; other brackets, as in `App[12:34]`, are ignored.
   private mutating func takeIndex() {
     guard rest.first == UInt8(ascii: "[") else { return }
     let inner = rest.dropFirst().prefix { $0 != UInt8(ascii: "]") }
@@ -209,7 +211,7 @@ struct NamedValueScanner {
   // MARK: Words
 
   private static let longestQuoted = 256
-  /// Words that construct a value from numbers in brackets, and are not names themselves after a name.
+  /// Types that print their name before a value, such as `Offset` in `position: Offset(1, 2)`; after a name they are not names themselves.
   private static let constructors: Set<String> = [
     "cgpoint", "nspoint", "point", "offset", "vector2", "size", "optional", "cgfloat", "double", "float",
   ]
@@ -222,7 +224,7 @@ struct NamedValueScanner {
   @inline(__always)
   static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || 0x30...0x39 ~= byte }
 
-  /// True if a number begins here, possibly with a sign or a point.
+  /// True if a number begins at the start of these bytes, possibly with a sign or a point.
   static func startsNumber(_ bytes: Rest) -> Bool {
     guard let first = bytes.first else { return false }
     if 0x30...0x39 ~= first { return true }

@@ -10,21 +10,21 @@
 ///     contentOffset CGPoint(x: 0, y: -1.5)                      x and y, in the bracket of contentoffset
 ///
 /// A name consists of the words before a value in lower-case letters and digits, without spaces, underscores and points; for `event.x` only
-/// the last part. It takes one pass over the bytes, and is used for recordings of touches and for logs of offsets.
+/// the last part. A line is read in one pass. Recordings of touches and logs of offsets are read in this way.
 package struct NamedValues: Equatable, Sendable {
-  /// A value of a line.
+  /// A word, a number or a list of numbers in a log line, with the name before it.
   package struct Value: Equatable, Sendable {
-    /// The name, such as `locationinwindow`; empty if no word precedes the value.
+    /// The value's name, such as `locationinwindow`; empty if no word precedes the value.
     package let name: String
     /// The last word of the name: `client` for `touchmove client 291,7491`.
     package let lastWord: String
-    /// The words before the enclosing bracket, then those of the name, the nearest last.
+    /// The words before the enclosing bracket, then the words of the name; the word nearest to the value is last.
     package let path: [String]
-    /// The number in brackets after the name, as in `x[1]`, or after the word, as in `ACTION_POINTER_UP(1)`; nil if there is none.
+    /// The number in brackets after the name, as in `x[1]`, or after the value, as in `ACTION_POINTER_UP(1)`; nil if there is none.
     package let index: Int?
     /// The value if it is a word, in lower case; nil for a number.
     package let word: String?
-    /// The number, or the first of a list; nil for a word.
+    /// The value if it is a number, or the first number of a list; nil for a word.
     package let x: Double?
     /// The second number of a list; nil if there is only one.
     package let y: Double?
@@ -36,12 +36,14 @@ package struct NamedValues: Equatable, Sendable {
     /// True if `other` is the whole name or its last word.
     package func isCalled(_ other: String) -> Bool { name == other || lastWord == other }
 
-    /// True if a name equals the last words of ``path`` joined: `contentoffsety` for `contentOffset: CGPoint(x: 0, y: -1.5)`.
+    /// True if `other` equals the last words of ``path``, joined and followed by `part`.
+    ///
+    /// For `contentOffset: CGPoint(x: 0, y: -1.5)` the path of the second number ends with `contentoffsety`.
     ///
     /// - Parameters:
     ///   - other: The name.
     ///   - part: A word to append to the path, such as `y` for the second number of a list; may be empty.
-    /// - Returns: Whether it matches.
+    /// - Returns: Whether the path ends with the name.
     package func pathEnds(with other: String, part: String = "") -> Bool {
       var tail = part
       if tail == other { return true }
@@ -65,12 +67,12 @@ package struct NamedValues: Equatable, Sendable {
     }
   }
 
-  /// The values, in the order of the line.
+  /// The values found, in the order of the line.
   package private(set) var values: [Value] = []
   /// All words that are not part of a number, in lower case, in order.
   package private(set) var words: [String] = []
 
-  /// Reads the values in a line.
+  /// Reads the values in a log line.
   ///
   /// - Parameter line: Any bytes without a line feed.
   package init(_ line: ArraySlice<UInt8>) {
@@ -81,7 +83,7 @@ package struct NamedValues: Equatable, Sendable {
     }
   }
 
-  /// A text in the form of names: `offsety` for `offset_y`.
+  /// Converts a text to the form of names, lower-case letters and digits only: `offset_y` becomes `offsety`.
   package static func name(_ text: String) -> String {
     var text = text
     return text.withUTF8 { NamedValueScanner.name($0[...]) }

@@ -1,17 +1,17 @@
-/// What an app logged while it played a trace: offsets and events, on a clock of its own.
+/// An app's log of a replayed trace: content offsets and events, with times on the app's own clock.
 package struct ObservedLog: Equatable, Sendable {
-  /// The content's offset at a time.
+  /// A content offset that the app logged, with its time.
   package struct Sample: Equatable, Sendable {
-    /// The time, in seconds on the log's clock.
+    /// The time of the offset, in seconds on the log's clock.
     package let time: Double
     /// The content offset, in points; below −inset if pulled past the top.
     package let offset: Double
-    /// The row's location in messages.
+    /// Where the offset is in the file, for messages, such as `log.csv:12`.
     package let location: String
     /// The finger's position, in points; nil if the log does not give it.
     package let finger: Double?
 
-    /// A sample by its parts.
+    /// A content offset in points at a time in seconds, with its location in the file.
     package init(time: Double, offset: Double, location: String, finger: Double? = nil) {
       (self.time, self.offset, self.location, self.finger) = (time, offset, location, finger)
     }
@@ -31,39 +31,40 @@ package struct ObservedLog: Equatable, Sendable {
     case end
   }
 
-  /// An event in the log.
+  /// An event that the app logged, such as a touch or the start of a refresh, with its time.
   package struct Event: Equatable, Sendable {
-    /// The time, in seconds on the log's clock.
+    /// The time of the event, in seconds on the log's clock.
     package let time: Double
-    /// The kind of event.
+    /// What happened, such as a touch or the start of a refresh.
     package let mark: Mark
-    /// The row's location in messages.
+    /// Where the event is in the file, for messages, such as `log.csv:12`.
     package let location: String
 
-    /// An event by its parts.
+    /// An event at a time in seconds, with its location in the file.
     package init(time: Double, mark: Mark, location: String) {
       (self.time, self.mark, self.location) = (time, mark, location)
     }
   }
 
-  /// The file's name in messages.
+  /// The log file's name, as messages show it.
   package let path: String
-  /// The offsets, in order of time.
+  /// The logged content offsets, in order of time.
   package let samples: [Sample]
-  /// The events, in order of time.
+  /// The logged events, in order of time.
   package let events: [Event]
 
-  /// How the times of the log are given.
+  /// How the log gives its times, such as timestamps or numbers without a unit.
   package let clock: OffsetLogClock
-  /// True if the log reports refreshes, so that without such an event none started.
+  /// True if the log reports refreshes, so that without such an event no refresh started.
   ///
-  /// This is so if it has words for refreshes, a column of events with other words, or the state of a refresh in its lines, or if the word
-  /// for a refresh was given.
+  /// A log reports refreshes if it has words for them, a column of events with other words, or the state of a refresh in its lines, or if
+  /// the
+  /// user has given the word for a refresh.
   package let knowsRefreshes: Bool
-  /// Where its offsets were found.
+  /// Where the log's offsets were found: in a table or in lines of text.
   package let source: OffsetLogSource
 
-  /// A log of offsets, optionally with events.
+  /// A log made from offsets, and optionally events, that are already known.
   package init(
     path: String, samples: [Sample], events: [Event] = [], clock: OffsetLogClock = .stamps,
     source: OffsetLogSource = .table
@@ -73,19 +74,19 @@ package struct ObservedLog: Equatable, Sendable {
     knowsRefreshes = !events.isEmpty
   }
 
-  /// The fewest offsets that form a path.
+  /// The fewest offsets that a log must have to be used.
   private static let fewest = 2
-  /// The most unknown words named in a message.
+  /// The greatest number of unknown words that a message names.
   private static let mostNamed = 4
 
-  /// Reads a log.
+  /// Reads a log from the contents of a file.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - path: The file's name in messages.
   ///   - columns: The columns to use.
-  ///   - words: The words for its events.
-  /// - Throws: An error that says what is wrong, where, and what to do.
+  ///   - words: The words by which the log names events.
+  /// - Throws: An error with the problem, its location, and what to do.
   package init(
     of bytes: [UInt8], path: String, _ columns: OffsetLogColumns, _ words: EventWords
   ) throws(CurveLogError) {
@@ -122,7 +123,7 @@ package struct ObservedLog: Equatable, Sendable {
   /// The times of one kind of event, in seconds on the log's clock.
   package func times(of mark: Mark) -> [Double] { events.filter { $0.mark == mark }.map(\.time) }
 
-  /// True if the log has callbacks but no starts of refreshes; callbacks are then used instead.
+  /// True if the log has callbacks but no starts of refreshes; the callbacks then count as the starts.
   package var knowsCallbacksAlone: Bool {
     events.contains { $0.mark == .callback } && !events.contains { $0.mark == .trigger }
   }

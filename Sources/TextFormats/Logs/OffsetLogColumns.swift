@@ -1,13 +1,13 @@
-/// The columns of an offset log to use, by their names, with the units of their values.
+/// Which columns of an offset log to use, by their names, and the units of their values.
 package struct OffsetLogColumns: Equatable, Sendable {
-  /// A time column.
+  /// A column of times: its name and its unit.
   package struct Time: Equatable, Sendable {
-    /// Its name, in lower case.
+    /// The column's name, in lower case, such as `time_ms`.
     package let name: String
     /// Seconds per unit of the column, above 0.
     package let seconds: Double
 
-    /// A column of times.
+    /// A column of times by its name in lower case, with seconds per unit, above 0.
     package init(_ name: String, seconds: Double) { (self.name, self.seconds) = (name, seconds) }
   }
 
@@ -25,22 +25,22 @@ package struct OffsetLogColumns: Equatable, Sendable {
   package var event: String?
   /// The words for events in the lines of a log that is not a table; nil to read only offsets.
   package var words: EventWords?
-  /// Seconds per unit of times in such lines; nil to detect the unit.
+  /// Seconds per unit of the times in lines of a log that is not a table; nil to detect the unit.
   package var lineUnit: Double?
   /// The time between rows in seconds, for a log without times; nil if unknown.
   package var rowEvery: Double?
   /// The advice on how to give other column names, appended to messages about missing columns.
   package var otherwise = ""
-  /// Columns that must have one value in all rows, if they exist: they identify the run that the rows belong to.
+  /// The columns that identify the run of a trace, engine and model. If a log has them, all its rows must have the same values in them.
   static let owners = ["trace", "engine", "model"]
-  /// The largest accepted time, in seconds, and the largest accepted offset, in the log's units.
+  /// The limits beyond which a log is rejected: a time, in seconds, and an offset, in the log's units.
   package var greatest: (seconds: Double, units: Double) {
     event == nil ? Self.greatestInCurve : Self.greatestInEvents
   }
 
   /// The default name of the offset column.
   package static let usualOffset = "offset_pt"
-  /// The duration of a display frame at 60 per second, in seconds: the default interval of rows without times.
+  /// 1/60 s, the duration of a display frame: the default interval of rows without times.
   static let frame = 1.0 / 60
 
   /// The limits for a curve: a day in seconds, and a million points.
@@ -60,17 +60,18 @@ package struct OffsetLogColumns: Equatable, Sendable {
   /// The columns of `fit`: `time_ms` or `time_s`, `offset_pt`, and optionally `finger_pt`.
   package static let curve = OffsetLogColumns(times: Array(usualTimes.prefix(2)))
 
-  /// Columns with the given time columns, and otherwise the defaults of `fit`.
+  /// The columns that `fit` reads by default, but with the given time columns.
   package init(times: [Time]) { self.times = times }
 
-  /// The index of the offset column by the names that logs use, such as `contentOffset.y` or `scrollTop`, if none was given.
+  /// The index of the offset column if the user named none: by names that logs use, such as `contentOffset.y` or `scrollTop`; nil if none
+  /// fits.
   func usualOffset(among names: [String]) -> Int? {
     guard offset == Self.usualOffset else { return nil }
     let bare = names.map { name in name.filter { $0.isLetter || $0.isNumber } }
     return OffsetLogLines.offsetNames.lazy.compactMap { name in bare.firstIndex(of: name) }.first
   }
 
-  /// The columns that a log must have, as text for a message.
+  /// The columns that a log must have, in words, for an error message.
   var needed: String {
     let others = times.dropFirst().map(\.name)
     let time = (times.first?.name ?? "") + (others.isEmpty ? "" : " (or \(others.joined(separator: ", ")))")

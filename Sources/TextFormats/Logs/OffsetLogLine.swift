@@ -1,34 +1,34 @@
 /// A line of a log, with its numbers and its words for events.
 struct OffsetLogLine {
-  /// A number in a line.
+  /// A number in a log line, with its name and how it is written.
   struct Number: Equatable {
-    /// The value as written.
+    /// The number as written, with its sign.
     let value: Double
-    /// The named value that it belongs to.
+    /// The named value of the line that contains the number.
     let source: NamedValues.Value
     /// The number of dashes directly between its name and its digits: a single one may be a sign or a separator; of two the second is a
     /// sign.
     let dashes: Int
-    /// True for a number of digits only, as a counter prints it.
+    /// True if the number consists of digits only, as a counter prints it.
     let isCount: Bool
   }
 
-  /// The line number, from 1.
+  /// The line's number in the file, from 1.
   let number: Int
-  /// The text after time, step and count.
+  /// The text after the line's clock, step or number in brackets.
   let text: ArraySlice<UInt8>
-  /// The clock at its start; nil without one.
+  /// The clock time at the start of the line; nil if the line has none.
   let time: LogTime?
-  /// The sum of steps of `flutter run -v` up to this line, in microseconds; nil if it has none.
+  /// The time of the line by the steps of `flutter run -v`, summed up to it, in microseconds; nil if it has no step.
   let steps: Int64?
-  /// The number in brackets at its start; nil without one.
+  /// The whole number in brackets at the start of the line; nil if the line has none.
   let count: Int?
   /// The named values that are numbers, from left to right.
   let numbers: [NamedValues.Value]
-  /// The words that name events.
+  /// The words in the line that name events.
   let words: [LineWord]
 
-  /// The first number with this name; of a point in brackets the vertical coordinate; nil if there is none.
+  /// The first number with this name, or the vertical coordinate of a point in brackets with this name; nil if there is none.
   ///
   /// - Parameter name: A name in the form of ``NamedValues``; `contentoffsety` also matches the second number of `contentOffset = {0,
   ///   -1.5}`.

@@ -1,18 +1,18 @@
-/// The times of a log's lines, from the first source that all lines with an offset have.
+/// The times of a log's lines, from the first kind of time that all lines with an offset have.
 struct OffsetLogLineTimes {
-  /// How the times are given.
+  /// How the log gives its times, such as timestamps or numbers without a unit.
   let clock: OffsetLogClock
-  /// True for times of day without a date.
+  /// True if the times are times of day without a date, which start again at midnight.
   let isDaily: Bool
   private let times: [Double?]
 
-  /// The length of a day, in microseconds.
+  /// 24 hours in microseconds.
   private static let day: Int64 = 86_400_000_000
 
-  /// The time of a line in seconds, by its index; nil if it has none.
+  /// The time of the line with this index, in seconds; nil if it has none.
   func time(of index: Int) -> Double? { times[index] }
 
-  /// Finds the times: a clock, named values, steps, or the first numbers of lines; otherwise rows one frame apart.
+  /// Finds the lines' times: a clock, named values, steps, or the first numbers of lines; otherwise rows one display frame apart.
   init(_ lines: [OffsetLogLine], _ offsets: [OffsetLogLine.Number?], _ columns: OffsetLogColumns) {
     let counted = offsets.indices.filter { offsets[$0] != nil }
     if counted.allSatisfy({ lines[$0].time != nil }), !Self.areWholeSeconds(counted.map { lines[$0].time }) {
@@ -53,13 +53,15 @@ struct OffsetLogLineTimes {
       unit: named?.microseconds ?? values.lazy.compactMap { $0.source.microsecondsPerUnit }.first)
   }
 
-  /// True for timestamps of whole seconds shared by several rows, which give no order in time within a second.
+  /// True if timestamps are whole seconds that several rows share, so that they do not order the rows within a second.
   private static func areWholeSeconds(_ times: [LogTime?]) -> Bool {
     times.allSatisfy { $0?.digits == 0 }
       && zip(times, times.dropFirst()).contains { $0?.microseconds == $1?.microseconds }
   }
 
-  /// Times from unnamed numbers: frame numbers if they mostly increase by one, otherwise times in the given or most plausible unit.
+  /// Times from the unnamed numbers at the start of lines.
+  ///
+  /// Numbers that mostly increase by one are frame numbers; others are times in the given unit, or in the most plausible one.
   private static func unnamed(
     _ numbers: [Double?], _ counted: [Int], _ columns: OffsetLogColumns, areCounts: Bool, unit: Double?
   ) -> (OffsetLogClock, [Double?]) {
@@ -74,7 +76,7 @@ struct OffsetLogLineTimes {
     return (said == nil ? .assumed(seconds: seconds) : .stamps, numbers.map { $0.map { $0 * seconds } })
   }
 
-  /// Evenly spaced times for the rows; a line without an offset has the time of the previous row.
+  /// Evenly spaced times for the rows, in seconds; a line without an offset has the time of the previous row.
   private static func evenly(_ offsets: [OffsetLogLine.Number?], _ every: Double?) -> [Double?] {
     var count = -1
     return offsets.map { offset in
@@ -83,16 +85,16 @@ struct OffsetLogLineTimes {
     }
   }
 
-  /// True for numbers that mostly increase by one: frame numbers, not times.
+  /// True if the numbers mostly increase by one, so that they are frame numbers, not times.
   private static func counts(_ values: [Double]) -> Bool {
     let steps = zip(values.dropFirst(), values).map { $0 - $1 }
     return !steps.isEmpty && steps.count { $0 == 1 } * 2 >= steps.count && steps.allSatisfy { $0 >= 0 }
   }
 
-  /// The assumed unit of plain numbers, in seconds.
+  /// The assumed unit of times written as plain numbers, in seconds.
   ///
-  /// It follows from their size if they count from 1970; seconds if most intervals are small fractions of 1; otherwise milliseconds, as in
-  /// browsers.
+  /// Times since 1970 show their unit by their size. Otherwise it is seconds if most intervals are small fractions of 1, else milliseconds,
+  /// as in browsers.
   private static func assumed(_ values: [Double]) -> Double {
     let last = values.last ?? 0
     if last > 1e17 { return 1e-9 }
@@ -110,6 +112,6 @@ package enum OffsetLogClock: Equatable, Sendable {
   case stamps
   /// Numbers without a unit, assumed to be multiples of this many seconds.
   case assumed(seconds: Double)
-  /// No times: rows are one frame apart, or as far as the user said.
+  /// The log has no times: rows are one display frame (1/60 s) apart, or at an interval given by the user.
   case none
 }

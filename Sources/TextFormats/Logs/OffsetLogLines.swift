@@ -9,11 +9,11 @@
 /// `flutter run -v`, else the line's first number. ``NamedValues`` finds names and numbers. Lines with neither an offset nor a word of
 /// ``EventWords`` are ignored.
 struct OffsetLogLines {
-  /// The rows, in the order of the lines.
+  /// The rows of offsets and events, in the order of the lines.
   private(set) var rows: [OffsetLogRow] = []
-  /// How their times are given.
+  /// How the log gives the rows' times, such as timestamps or numbers without a unit.
   private(set) var clock = OffsetLogClock.none
-  /// True if lines give the state of a refresh, such as `refreshing=false`.
+  /// True if lines of the log give the state of a refresh, such as `refreshing=false`.
   private(set) var knowsState = false
   /// The name of the number used as the offset, in lower case.
   private(set) var offsetName = ""
@@ -23,15 +23,15 @@ struct OffsetLogLines {
     "contentoffsety", "contentoffset", "scrolltop", "scrolly", "pageyoffset", "offsety", "yoffset", "offy",
     "scrolloffset", "pixels", "scrollposition", "offsetpt", "offset", "scrollviewdidscroll", "didscroll",
   ]
-  /// The fewest lines with an offset that make a text a log.
+  /// The fewest lines with an offset from which a text counts as a log.
   private static let fewest = 2
-  /// A day in seconds; times without a date start again at midnight.
+  /// 24 hours in seconds; times without a date start again at midnight.
   private static let day = 86_400.0
 
-  /// Reads the rows; nil if too few lines have an offset.
+  /// Reads the rows of a log; nil if too few lines have an offset.
   ///
   /// - Parameters:
-  ///   - lines: Lines as ``PastedText`` leaves them.
+  ///   - lines: Lines that ``PastedText`` has already cleaned.
   ///   - path: The file's name in errors.
   ///   - columns: The offset's name if given, units, and the words for events.
   /// - Throws: An error about a time or an offset, with its line.
@@ -89,7 +89,7 @@ struct OffsetLogLines {
     return value * columns.pointsPerUnit + 0
   }
 
-  /// The lines that have a number or a word for an event.
+  /// The lines of the text that contain a number or a word for an event.
   private static func lines(_ lines: [ArraySlice<UInt8>], _ columns: OffsetLogColumns) -> [OffsetLogLine] {
     var (found, steps): ([OffsetLogLine], Int64?) = ([], nil)
     for (index, bytes) in lines.enumerated() {
@@ -107,10 +107,10 @@ struct OffsetLogLines {
     return found
   }
 
-  /// The number of bytes and of numbers in a line that are searched; anything later is not a measurement.
+  /// The number of bytes and the number of numbers of a line that are searched; later ones are not measurements.
   private static let (mostBytes, mostNumbers) = (4096, 64)
 
-  /// The name of the offset: the given one, otherwise the known name in most lines, preferring the most reliable.
+  /// The name of the number to use as the offset: the user's, otherwise the known name in most lines, preferring the most reliable.
   private static func name(in lines: [OffsetLogLine], _ columns: OffsetLogColumns) -> String? {
     let own = NamedValues.name(columns.offset)
     let isUsual = columns.offset == OffsetLogColumns.usualOffset
@@ -123,7 +123,7 @@ struct OffsetLogLines {
     return best?.name
   }
 
-  /// The names of numbers in the lines, the most frequent first, for a message.
+  /// The names of the numbers in the lines, the most frequent first, for an error message.
   static func names(in lines: [ArraySlice<UInt8>]) -> [String] {
     var counts: [String: Int] = [:]
     for line in lines.prefix(1000) {
@@ -143,8 +143,9 @@ struct OffsetLogLines {
 
   /// The events of each line in the form of an event column: words joined by `+`.
   ///
-  /// A word with a value after it (`refreshing=true`) counts when the value changes. A word in several successive lines with an offset
-  /// (`state=REFRESHING`) counts in the first of them, and the line after the last is its end. A word in most lines is ignored.
+  /// A word with a value after it (`refreshing=true`) counts when the value changes. If several successive lines with an offset have the
+  /// same
+  /// word (`state=REFRESHING`), it counts in the first of them, and the line after the last ends it. A word in most lines is ignored.
   private static func events(
     in lines: [OffsetLogLine], _ offsets: [OffsetLogLine.Number?], _ columns: OffsetLogColumns
   ) -> [String] {

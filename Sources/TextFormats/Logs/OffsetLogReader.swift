@@ -1,22 +1,22 @@
-/// A row of an offset log.
+/// A row of an offset log: a time with a content offset, an event, or both.
 package struct OffsetLogRow: Equatable, Sendable {
-  /// The time, in seconds.
+  /// The row's time, in seconds.
   package let time: Double
   /// The content offset, in points; nil in a row that has only an event.
   package let offset: Double?
-  /// The finger's position, in points; nil if there is none.
+  /// The finger's position, in points; nil if the row has none.
   package let finger: Double?
-  /// The text of the event column; empty if there is none.
+  /// The row's text in the event column; empty if it has none.
   package let event: String
   /// The row's location in messages: `log.csv:12`.
   package let location: String
 }
 
-/// Where a log's offsets were found.
+/// Where a log's offsets were found: in a table or in lines of text.
 package enum OffsetLogSource: Equatable, Sendable {
-  /// A table with a line of column names.
+  /// The log is a table with a line of column names.
   case table
-  /// Lines of text, in which the offset has this name.
+  /// The log consists of lines of text, in which the offset has this name.
   case lines(offset: String)
 }
 
@@ -24,13 +24,13 @@ package enum OffsetLogSource: Equatable, Sendable {
 package struct OffsetLogRows: Equatable, Sendable {
   /// The rows, in order of time; times may repeat.
   package let rows: [OffsetLogRow]
-  /// True if it has a finger column.
+  /// True if the log has a column of finger positions.
   package let knowsFinger: Bool
-  /// True if it gives events completely: a table with an event column, or lines with the state of a refresh, such as `refreshing=false`.
+  /// True if the log gives all events: a table with an event column, or lines with the state of a refresh, such as `refreshing=false`.
   package let knowsEvents: Bool
-  /// How its times are given.
+  /// How the log gives its times, such as timestamps or numbers without a unit.
   package let clock: OffsetLogClock
-  /// Where the offsets were found.
+  /// Where the log's offsets were found: in a table or in lines of text.
   package let source: OffsetLogSource
 }
 
@@ -40,19 +40,19 @@ package struct OffsetLogRows: Equatable, Sendable {
 /// Text around a table and an incomplete last line are ignored. Cells are separated by commas, or by semicolons, tabs or the bars of a
 /// Markdown table; these three allow a decimal point or a decimal comma. Times are numbers in the column's unit, or dates and times of day.
 package enum OffsetLogReader {
-  /// The longest line of names, in bytes.
+  /// The greatest length of a line of column names, in bytes.
   private static let longestHead = 65_536
-  /// The number of lines that are searched for a line of names.
+  /// The number of lines at the start of a file that are searched for a line of column names.
   private static let mostBefore = 1000
 
-  /// The rows of a file.
+  /// Reads the rows of a log file.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - path: The file's name in errors.
   ///   - columns: The columns to use.
   /// - Returns: The rows with rising times; equal times are allowed with an event column, or in lines of text.
-  /// - Throws: An error that says what is wrong, with line and column.
+  /// - Throws: An error with the problem, its line and its column.
   package static func rows(
     of bytes: [UInt8], path: String, _ columns: OffsetLogColumns
   ) throws(CurveLogError) -> OffsetLogRows {
@@ -74,7 +74,7 @@ package enum OffsetLogReader {
     return read
   }
 
-  /// The line of names and the columns found in it; nil if no line names the columns of a log.
+  /// The line of column names and the columns found in it; nil if no line names the columns of a log.
   private static func head(
     in lines: [ArraySlice<UInt8>], from first: Int, _ path: String, _ columns: OffsetLogColumns
   ) -> (index: Int, found: Found)? {
@@ -90,7 +90,7 @@ package enum OffsetLogReader {
     return nil
   }
 
-  /// The reason why a file is not a log: about its first line if that names columns, otherwise about its lines.
+  /// The error for a file that is not a log: about its first line if that names columns, otherwise about its lines.
   private static func notALog(
     _ lines: [ArraySlice<UInt8>], _ first: Int, _ path: String, _ columns: OffsetLogColumns
   ) -> CurveLogError {
@@ -143,7 +143,7 @@ package enum OffsetLogReader {
       source: .table)
   }
 
-  /// The separators between cells.
+  /// A character that separates cells; a bar is that of a Markdown table.
   private enum Separator: CaseIterable {
     case comma, semicolon, tab, bar
 
@@ -152,7 +152,7 @@ package enum OffsetLogReader {
       line.contains(UInt8(ascii: "-")) && line.allSatisfy { "|-: ".utf8.contains($0) }
     }
 
-    /// A line with commas between its cells, of the same length; with other separators, a comma is a decimal comma and becomes a point.
+    /// A line of the same length with commas between its cells; with other separators, a comma is a decimal comma and becomes a point.
     func commas(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
       guard self != .comma else { return line }
       let own = UInt8(ascii: self == .tab ? "\t" : self == .bar ? "|" : ";")
@@ -169,22 +169,22 @@ package enum OffsetLogReader {
     }
   }
 
-  /// The indices of the columns to use.
+  /// The columns to use, as found in the line of column names, by their indices.
   private struct Found {
     let time: Int
-    /// Seconds per unit of its times; nil if they are dates.
+    /// Seconds per unit of the time column; nil if it contains dates.
     let secondsPerUnit: Double?
     let offset: Int
     let finger: Int?
     let event: Int?
-    /// The columns that identify the run of the rows, if the log has them.
+    /// The columns that identify the run that the rows belong to, if the log has them.
     let owners: [(index: Int, name: String)]
-    /// The number of columns.
+    /// The number of columns in the line of column names.
     let count: Int
-    /// What is between cells.
+    /// The character that separates cells.
     let separator: Separator
 
-    /// The columns that the log has instead, if its first line contains names rather than numbers: `; it has t, y`.
+    /// The end of an error message that lists the log's columns, such as `; it has t, y`; empty if its first line contains numbers.
     private static func list(_ names: [String]) -> String {
       guard names.count > 1, names.allSatisfy({ !$0.isEmpty && Double($0) == nil }) else { return "" }
       let shown = names.prefix(8).map { $0.prefix(20) }.joined(separator: ", ")
@@ -217,7 +217,7 @@ package enum OffsetLogReader {
       owners = OffsetLogColumns.owners.compactMap { name in names.firstIndex(of: name).map { ($0, name) } }
     }
 
-    /// A time column's name in the form that options use: `time_ms` for `t/ms`, `Time (ms)` and `t [ms]`.
+    /// A time column's name in the form that options use: `t/ms`, `Time (ms)` and `t [ms]` become `time_ms`.
     private static func timeName(_ name: String) -> String {
       let words = name.split { !$0.isLetter }
       guard words.count == 2, words[0] == "t" || words[0] == "time" else { return name }
@@ -229,7 +229,7 @@ package enum OffsetLogReader {
     }
   }
 
-  /// A line's cells with its location for errors.
+  /// The cells of one line, with the line's location for errors.
   private struct Cells {
     let cells: [CSVLine.Cell]
     let location: String
@@ -238,13 +238,13 @@ package enum OffsetLogReader {
       (cells, self.location) = (CSVLine(separator.commas(line)).cells, location)
     }
 
-    /// True for a line around the table: words in place of a time, and not as many cells as the table has.
+    /// True for a line of text around the table: it has words where the time should be, and not as many cells as the table.
     func isText(_ found: Found) -> Bool {
       cells.count != found.count && isFilled(found.time) && cells[found.time].text.contains(where: \.isLetter)
         && Double(cells[found.time].text) == nil && LogTime(Array(cells[found.time].text.utf8)[...]) == nil
     }
 
-    /// Rejects a row with more cells than columns, because a decimal comma splits a cell into two.
+    /// Rejects a row with more cells than columns, because a decimal comma may have split a number into two cells.
     private func checkCount(_ found: Found) throws(CurveLogError) {
       guard cells.count > found.count, cells[found.count...].contains(where: { !$0.text.isEmpty }) else {
         return
@@ -255,7 +255,7 @@ package enum OffsetLogReader {
       )
     }
 
-    /// The time in seconds, from a number in the column's unit, a date, or a time of day.
+    /// The row's time in seconds, from a number in the column's unit, a date, or a time of day.
     private func time(_ found: Found, most seconds: Double) throws(CurveLogError) -> Double {
       if let unit = found.secondsPerUnit, !isFilled(found.time) || Double(cells[found.time].text) != nil {
         return try number(found.time, "the time", most: seconds / unit) * unit
@@ -288,7 +288,7 @@ package enum OffsetLogReader {
         time: time, offset: offset, finger: finger, event: event, location: location)
     }
 
-    /// Checks that all rows belong to the same run.
+    /// Checks that all rows belong to the same run of a trace.
     func check(
       _ owners: inout [Int: String], _ found: Found, _ columns: OffsetLogColumns
     ) throws(CurveLogError) {

@@ -1,16 +1,16 @@
 /// Checks whether the times of an offset log are plausible.
 enum OffsetLogTimes {
-  /// The ratio of intervals that indicates a change of unit: units are a factor 1000 apart.
+  /// The ratio between intervals before and after a time that indicates a change of unit: neighbouring units differ by a factor of 1000.
   private static let ratio = 500.0...2000.0
-  /// The fewest intervals on either side of the change of unit.
+  /// The fewest intervals that must precede and follow a change of unit.
   private static let fewest = 3
-  /// The least proportion of intervals after the change that must agree with it.
+  /// The least proportion of the intervals after a change of unit that must have changed in the same way.
   private static let leastShare = 0.9
 
   /// Rejects times that change their unit, such as milliseconds after seconds.
   ///
   /// - Parameter rows: The rows, in order of time.
-  /// - Throws: An error about the first row with the other unit, and what to do.
+  /// - Throws: An error about the first row with the other unit, with what to do.
   static func checkUnit(of rows: [OffsetLogRow]) throws(CurveLogError) {
     var (steps, ends): ([Double], [Int]) = ([], [])
     for index in rows.indices.dropFirst() where rows[index].time > rows[index - 1].time {

@@ -1,13 +1,13 @@
-/// An HTML entity (`&quot;`, `&#34;`, `&#x22;`) at the start of a text, of those that web pages insert into the output of programs.
+/// An HTML entity, such as `&quot;`, `&#34;` or `&#x22;`, as web pages insert them into a program's output.
 struct HTMLEntity {
-  /// The character that it represents.
+  /// The character that the entity represents.
   let scalar: Unicode.Scalar
-  /// The index of the byte after it.
+  /// The index of the byte after the entity.
   let end: Int
 
-  /// The longest entity, in bytes.
+  /// The greatest length of an entity that is recognised, in bytes.
   private static let longest = 12
-  /// The longest tag, in bytes.
+  /// The greatest length of an HTML tag that is recognised, in bytes.
   private static let longestTag = 256
 
   /// Reads the entity at the start of a text; nil if there is none.
@@ -47,7 +47,7 @@ struct HTMLEntity {
     return number.flatMap { Unicode.Scalar($0) }
   }
 
-  /// The names of tags that only affect layout.
+  /// The names of HTML tags that only affect layout, such as `pre` and `br`.
   private static let layout: [String] = [
     "a", "b", "blockquote", "body", "br", "code", "dd", "details", "div", "em", "font", "html", "i", "kbd",
     "li",
@@ -56,7 +56,7 @@ struct HTMLEntity {
     "tr", "tt", "u", "ul",
   ]
 
-  /// The index after a layout tag at the start of a text; nil for any other text.
+  /// The index after a tag that only affects layout, such as `<pre>`, at the start of a text; nil for any other text.
   static func endOfLayoutTag(_ text: ArraySlice<UInt8>) -> Int? {
     guard let close = text.prefix(longestTag).firstIndex(of: UInt8(ascii: ">")) else { return nil }
     var name = text[(text.startIndex + 1)..<close]

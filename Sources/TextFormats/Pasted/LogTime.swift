@@ -9,22 +9,22 @@
 ///     05/27/24-08:21:40 DEBUG input event                   (KOReader)
 ///     2026-11-29T12:00:00.123Z …                            (ISO 8601)
 package struct LogTime: Equatable {
-  /// Microseconds since 1970-01-01 if the line has a date (with the year 1972 if it has none), otherwise since midnight.
+  /// Microseconds since 1970-01-01 if the line has a date, otherwise since midnight. A date without a year counts as one of 1972.
   package let microseconds: Int64
-  /// True if the line has a date; without one, times return to 0 at midnight.
+  /// True if the line has a date; otherwise times start again at midnight.
   package let hasDay: Bool
-  /// The number of decimals of the seconds, 0 to 9; 0 means whole seconds.
+  /// The number of decimals that the seconds have, 0 to 9; 0 means whole seconds.
   package let digits: Int
-  /// The text after the time, without leading spaces.
+  /// The rest of the line after the time, without leading spaces.
   package let rest: ArraySlice<UInt8>
 
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
-  /// Reads the time at the start of a line; nil if there is none.
+  /// Reads the time at the start of a log line; nil if there is none.
   ///
-  /// - Parameter line: A line as ``PastedLine`` leaves it.
+  /// - Parameter line: A line that ``PastedLine`` has already cleaned.
   package init?(_ line: ArraySlice<UInt8>) {
     guard let outer = LogTime(outermost: line) else { return nil }
     let inner = LogTime(outermost: outer.rest)
@@ -46,9 +46,9 @@ package struct LogTime: Equatable {
     rest = text.rest
   }
 
-  /// Reads a date before a clock, as days since 1970-01-01: `2026-11-29`, `2026/11/29`, `11-29`, `05/27/24`, `Nov 29`.
+  /// Reads a date before a clock time, as days since 1970-01-01: `2026-11-29`, `2026/11/29`, `11-29`, `05/27/24`, `Nov 29`.
   ///
-  /// Without a year it is a date of 1972, a leap year.
+  /// A date without a year is one of 1972, a leap year.
   private static func day(_ text: inout LogScanner) -> Int64? {
     if let month = text.month(months) {
       text.skip { $0 == 0x20 }
@@ -78,7 +78,7 @@ package struct LogTime: Equatable {
     return days(parts.year, parts.month, parts.day)
   }
 
-  /// Days since 1970-01-01 in the Gregorian calendar (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms").
+  /// Days from 1970-01-01 to a date in the Gregorian calendar (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms").
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int64 {
     let y = month <= 2 ? year - 1 : year
     let era = y / 400
@@ -87,7 +87,7 @@ package struct LogTime: Equatable {
     return Int64(era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468)
   }
 
-  /// Reads a clock: `08:21:40`, with up to nine decimals after a point or a comma.
+  /// Reads a clock time such as `08:21:40`, with up to nine decimals after a point or a comma.
   private static func clock(_ text: inout LogScanner) -> (microseconds: Int64, digits: Int)? {
     guard let hour = text.number(most: 2), hour.value < 24, text.takeAny(":"),
       let minute = text.number(most: 2), minute.count == 2, minute.value < 60, text.takeAny(":"),
@@ -104,7 +104,7 @@ package struct LogTime: Equatable {
   }
 }
 
-/// Reads the start of a line piece by piece.
+/// Reads the date and the clock at the start of a line, piece by piece.
 private struct LogScanner {
   private(set) var rest: ArraySlice<UInt8>
 
@@ -112,14 +112,14 @@ private struct LogScanner {
 
   mutating func skip(while holds: (UInt8) -> Bool) { rest = rest.drop(while: holds) }
 
-  /// If the next byte is one of these, moves past it and returns true.
+  /// Moves past the next byte if it is one of `bytes`; returns true if it is.
   mutating func takeAny(_ bytes: StaticString) -> Bool {
     guard let next = rest.first, bytes.withUTF8Buffer({ $0.contains(next) }) else { return false }
     rest = rest.dropFirst()
     return true
   }
 
-  /// The next number, of at most `most` digits; nil if there is none, or a longer one.
+  /// Reads a number of at most `most` digits; nil if there is none, or if it has more digits.
   mutating func number(most: Int) -> (value: Int, count: Int)? {
     let digits = rest.prefix { 0x30...0x39 ~= $0 }
     guard 1...most ~= digits.count else { return nil }
@@ -127,7 +127,7 @@ private struct LogScanner {
     return (digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }, digits.count)
   }
 
-  /// The number of the month whose three letters and a space come next.
+  /// Reads a month's three letters and a space, and returns the month's number; nil if they do not come next.
   mutating func month(_ names: [String]) -> Int? {
     guard rest.count > 3, rest.dropFirst(3).first == 0x20 else { return nil }
     let word = String(decoding: rest.prefix(3).map { $0 | 0x20 }, as: UTF8.self)
@@ -136,7 +136,7 @@ private struct LogScanner {
     return found + 1
   }
 
-  /// Skips `Z`, `+0100` or `+01:00`.
+  /// Skips a time zone: `Z`, `+0100` or `+01:00`.
   mutating func skipZone() {
     if rest.first == UInt8(ascii: "Z") {
       rest = rest.dropFirst()

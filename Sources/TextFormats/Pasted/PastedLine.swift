@@ -1,8 +1,9 @@
 /// Restores a line of a pasted text to what the program printed, without what terminals, e-mail, Markdown and HTML added.
 ///
-/// Removed are colours and other terminal escape sequences, zero bytes, invisible characters, marks of quotation (`> `) and of code (````
-/// ``` ````), HTML tags that only affect layout (`<pre>`, `<details>`, `<br>`), and carriage returns at its end. Replaced are HTML entities
-/// (`&quot;`), no-break and other wide spaces, typographic quotes and minus signs. Tabs and indentation stay.
+/// Removed are colours and other terminal escape sequences, zero bytes, invisible characters, e-mail quotation marks (`> `), Markdown code
+/// fences (```` ``` ````), HTML tags that only affect layout (`<pre>`, `<details>`, `<br>`), and carriage returns at the line's end.
+/// Replaced
+/// are HTML entities (`&quot;`), no-break and other wide spaces, typographic quotes and minus signs. Tabs and indentation stay.
 package enum PastedLine {
   private static let (escape, lessThan, greaterThan) = (UInt8(0x1B), UInt8(ascii: "<"), UInt8(ascii: ">"))
   private static let (ampersand, backtick, space) = (UInt8(ascii: "&"), UInt8(ascii: "`"), UInt8(ascii: " "))
@@ -23,7 +24,7 @@ package enum PastedLine {
     } ?? bytes.allSatisfy(isPlain)
   }
 
-  /// One bit for each plain byte below 64, and below 128.
+  /// Which ASCII bytes need no cleaning: one bit for each byte from 0 to 63, and for each from 64 to 127.
   private static let (plainLow, plainHigh): (UInt64, UInt64) = {
     var bits: (UInt64, UInt64) = (0, 0)
     for byte in [0x09, 0x0A, 0x0D] + Array(UInt8(0x20)...0x7E)
@@ -38,10 +39,10 @@ package enum PastedLine {
     byte < 128 && (byte < 64 ? plainLow : plainHigh) >> UInt64(byte & 63) & 1 == 1
   }
 
-  /// A line without what others added to it.
+  /// A line as the program printed it, without what terminals, e-mail, Markdown and HTML added.
   ///
   /// - Parameter line: UTF-8 without its line feed; invalid bytes stay.
-  /// - Returns: The restored line; empty if it only contained a mark, such as that of a code block.
+  /// - Returns: The restored line; empty if it only contained a mark, such as a code fence.
   package static func clean(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let whole = withoutReturns(line)
     guard !isPlain(whole) else { return whole }
@@ -66,7 +67,7 @@ package enum PastedLine {
     return line[..<end]
   }
 
-  /// Handles one character that is not plain.
+  /// Removes or replaces one character that is not plain ASCII text: an escape sequence, an HTML tag, an entity, or a special character.
   private static func takeSpecial(_ rest: inout ArraySlice<UInt8>, into bytes: inout [UInt8]) {
     switch rest.first {
     case escape: rest = afterEscape(rest)
@@ -89,7 +90,7 @@ package enum PastedLine {
     }
   }
 
-  /// Appends a character, or its replacement as a program would print it.
+  /// Appends a character, or the one that a program would print in its place, such as `"` for a typographic quote.
   private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     switch scalar.value {
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: bytes.append(space)
@@ -101,7 +102,7 @@ package enum PastedLine {
     }
   }
 
-  /// The character at the start of a text with its number of bytes; nil for invalid UTF-8.
+  /// The character at the start of a text, and its number of bytes; nil for invalid UTF-8.
   private static func scalar(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, count: Int)? {
     guard let first = bytes.first else { return nil }
     let count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1
@@ -114,7 +115,7 @@ package enum PastedLine {
     return Unicode.Scalar(value).map { ($0, count) }
   }
 
-  /// The text after the escape sequence at its start (ECMA-48): `ESC [ … letter`, `ESC ] … BEL`, or two bytes.
+  /// The text after the terminal escape sequence at its start (ECMA-48): `ESC [ … letter`, `ESC ] … BEL`, or two bytes.
   private static func afterEscape(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let rest = text.dropFirst()
     switch rest.first {
@@ -128,7 +129,7 @@ package enum PastedLine {
     }
   }
 
-  /// The line without marks of quotation and of code.
+  /// The line without e-mail quotation marks (`> `), Markdown code fences, and backticks at its ends.
   private static func withoutMarks(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line
     while let mark = line.firstIndex(where: { $0 != space && $0 != 0x09 }), line[mark] == greaterThan {

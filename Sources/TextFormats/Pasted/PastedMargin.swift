@@ -1,4 +1,4 @@
-/// A margin before the lines of a text that a page or another program added:
+/// A margin that a page or another program has added before every line of a text:
 ///
 ///     +E: 0.000001 0003 0000 512        (a diff)
 ///     L12  E: 0.000001 0003 0000 512    (a page of code; also `12|`, `12:` and what `cat -n` prints)
@@ -12,16 +12,16 @@ struct PastedMargin {
     case diff, number, stamp
   }
   private let kind: Kind
-  /// The number of bytes between a number or a time and the text: the fewest of any line, so that indentation stays.
+  /// The number of bytes between the margin's number or time and the text: the fewest of any line, so that indentation stays.
   private let gap: Int
 
-  /// The number of lines with text, and of bytes, that are examined.
+  /// How much of a text is examined for a margin: the number of non-empty lines, and of bytes.
   private static let (lines, bytes) = (64, 1 << 16)
-  /// The fewest lines in which a margin is recognised.
+  /// The fewest lines from which a margin is recognised.
   private static let fewest = 3
   private static let newline = UInt8(ascii: "\n")
 
-  /// Detects the margin of a text; nil if fewer than nine in ten of its first 64 lines have the same.
+  /// Detects the margin of a text; nil unless at least nine in ten of its first 64 lines have the same kind of margin.
   ///
   /// - Parameter text: UTF-8 with line feeds, or the start of such a text.
   init?(of text: [UInt8]) {
@@ -50,7 +50,7 @@ struct PastedMargin {
     }
   }
 
-  /// The text without the margin, with the same number of lines; a line without a margin stays unchanged.
+  /// The text without the margin, with as many lines as before; a line without a margin stays unchanged.
   func removed(from text: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -77,24 +77,24 @@ struct PastedMargin {
     }
   }
 
-  /// False for a byte that cannot begin a margin; a quick check for most texts.
+  /// False for a byte that cannot begin a margin, so that most texts are rejected quickly.
   private static func mayBegin(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte > 0x20 && byte < 0x80 && byte != UInt8(ascii: "{")
   }
 
   // MARK: Numbers
 
-  /// A number at the start of a line.
+  /// A number at the start of a line, which may be a line number.
   private struct Number {
     private(set) var value = 0
-    /// True if it is marked as a line number, so that it cannot be part of the text.
+    /// True if the number is marked as a line number, as in `L12`, so that it cannot be part of the text.
     private(set) var isNamed = false
-    /// The index after the number and its separators.
+    /// The index after the number and the separators that follow it.
     private(set) var end: Int
     private(set) var gap = 0
-    /// True if the line ends after it.
+    /// True if the line ends after the number.
     private(set) var isAlone: Bool
-    /// True if another number follows, so that this one may be a column of a table.
+    /// True if another number follows this one, so that both may be columns of a table.
     private(set) var isBeforeNumber: Bool
 
     init?(_ line: ArraySlice<UInt8>) {
@@ -136,7 +136,7 @@ struct PastedMargin {
 
   // MARK: Times
 
-  /// The starts of events with times of their own, as evemu, evtest and libinput print them.
+  /// How lines begin that contain a time of their own, as evemu, evtest and libinput print them.
   private static let events = ["E: ", "Event: time ", "- [", "# EVEMU", "# libinput record"]
 
   private static func gap(ofStamps lines: [ArraySlice<UInt8>], most: Int) -> Int? {

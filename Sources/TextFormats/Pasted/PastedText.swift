@@ -1,6 +1,6 @@
 /// Converts a pasted or saved text to UTF-8 with line feeds, and splits it into lines as ``PastedLine`` restores them.
 ///
-/// Line numbers do not change: a line that only contained a mark becomes empty, and none is removed.
+/// Lines are never removed, so line numbers do not change; a line that only contained a mark, such as a code fence, becomes empty.
 package enum PastedText {
   private static let newline = UInt8(ascii: "\n")
 
@@ -9,7 +9,7 @@ package enum PastedText {
   /// UTF-16 is decoded (detected by its byte order mark or its zero bytes), a UTF-8 byte order mark is removed, carriage returns alone
   /// become line feeds, and a margin before every line is removed (``PastedMargin``).
   ///
-  /// - Parameter bytes: A text in either encoding.
+  /// - Parameter bytes: A text in UTF-8 or UTF-16.
   /// - Returns: The converted bytes, or the same bytes if nothing had to change.
   package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     let text = withLineFeeds(decoded(bytes))
@@ -21,15 +21,16 @@ package enum PastedText {
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
-  /// True for the start of a text that ``utf8(_:)`` changes as a whole, rather than line by line.
+  /// True if ``utf8(_:)`` must convert the text as a whole, judged by the bytes at its start; otherwise its lines can be cleaned one by
+  /// one.
   package static func needsDecoding(_ start: [UInt8]) -> Bool {
     isUTF16(start) != nil || start.starts(with: [0xEF, 0xBB, 0xBF])
       || (!start.contains(newline) && start.contains(UInt8(ascii: "\r"))) || PastedMargin(of: start) != nil
   }
 
-  /// The lines of a text, restored line by line; the first is line 1.
+  /// The lines of a text, each as ``PastedLine`` restores it; the first is line 1.
   ///
-  /// - Parameter bytes: A text in either encoding.
+  /// - Parameter bytes: A text in UTF-8 or UTF-16.
   /// - Returns: As many lines as the text has; they share its bytes if nothing had to change.
   package static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let text = utf8(bytes)
@@ -56,7 +57,7 @@ package enum PastedText {
     }
   }
 
-  /// The text with each line restored and the same number of lines, for readers of bytes such as JSON.
+  /// The text with each line restored by ``PastedLine``, in as many lines as before, for readers of bytes such as JSON.
   package static func clean(_ bytes: [UInt8]) -> [UInt8] {
     let text = utf8(bytes)
     guard !PastedLine.isPlain(text) else { return text }

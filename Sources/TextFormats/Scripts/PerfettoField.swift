@@ -1,9 +1,9 @@
-/// The numbers of Perfetto's fields and the names of tracks, shared by `export`, which writes them, and `import`, which reads them.
+/// The field numbers of Perfetto traces and the names of tracks, shared by `export`, which writes them, and `import`, which reads them.
 ///
 /// The numbers are from google/perfetto, `protos/perfetto/trace/perfetto_trace.proto` (v59.1, as its Python package ships it, read
 /// 2026-11-25).
 package enum PerfettoField {
-  /// Fields of `Trace` and `TracePacket`.
+  /// Field numbers of the messages `Trace` and `TracePacket`.
   package enum Packet {
     package static let packet: UInt64 = 1
     package static let timestamp: UInt64 = 8
@@ -13,7 +13,7 @@ package enum PerfettoField {
     package static let descriptor: UInt64 = 60
   }
 
-  /// Fields of `TrackDescriptor` and of its `CounterDescriptor`.
+  /// Field numbers of the message `TrackDescriptor` and of its `CounterDescriptor`.
   package enum Descriptor {
     package static let uuid: UInt64 = 1
     package static let name: UInt64 = 2
@@ -22,11 +22,11 @@ package enum PerfettoField {
     package static let childOrdering: UInt64 = 11
     package static let rank: UInt64 = 12
     package static let unitName: UInt64 = 6
-    /// `EXPLICIT`: tracks are ordered by their ranks.
+    /// The value `EXPLICIT` of a descriptor: child tracks are ordered by their ranks.
     package static let explicit: UInt64 = 3
   }
 
-  /// Fields and types of `TrackEvent`.
+  /// Field numbers and event types of the message `TrackEvent`.
   package enum Event {
     package static let type: UInt64 = 9
     package static let track: UInt64 = 11
@@ -40,14 +40,14 @@ package enum PerfettoField {
 
   /// The names of this program's own tracks.
   package enum Track {
-    /// The group of all fingers' tracks.
+    /// The name of the parent track of all fingers.
     package static let fingers = "fingers"
-    /// The prefix of a finger's track, before its number; each touch is a slice.
+    /// The start of the name of a finger's track, before its number; each touch is a slice of the track.
     package static let finger = "finger "
-    /// The suffix of the tracks for a finger's positions, in points.
+    /// The end of the name of a track with a finger's horizontal positions, in points.
     package static let x = " x"
     package static let y = " y"
-    /// The event that marks a touch cancelled by the system.
+    /// The name of the event that marks a touch cancelled by the system.
     package static let cancelled = "cancelled"
   }
 }

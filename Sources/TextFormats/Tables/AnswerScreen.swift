@@ -1,9 +1,9 @@
-/// The smallest terminal for which answers are written: 80 columns by 24 lines.
+/// The smallest terminal that the output of commands is written for: 80 columns by 24 lines.
 package enum AnswerScreen {
   /// The height of the terminal, in lines.
   package static let lines = 24
 
-  /// True if a text and `more` further lines fit on the screen.
+  /// True if a text and `more` further lines fit on the smallest terminal.
   ///
   /// - Parameters:
   ///   - text: Lines, each ending with a line feed.
@@ -11,7 +11,7 @@ package enum AnswerScreen {
   /// - Returns: Whether they fit.
   package static func holds(_ text: String, and more: Int) -> Bool { beyond(text, and: more) <= 0 }
 
-  /// How many lines too long a text and `more` further lines are for the screen.
+  /// By how many lines a text and `more` further lines exceed the smallest terminal.
   ///
   /// - Parameters:
   ///   - text: Lines, each ending with a line feed.

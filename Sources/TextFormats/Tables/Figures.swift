@@ -1,8 +1,8 @@
-/// Formats numbers for text tables; `–` for missing values.
+/// Formats numbers for text tables; missing values are written as `–`.
 package enum Figures {
-  /// The smallest noticeable difference: half of the last digit that tables show, in milliseconds, points, or points per second.
+  /// The smallest difference that tables show: half of their last digit, in milliseconds, points, or points per second.
   package static let leastSeen = 0.05
-  /// The text for a missing value.
+  /// The text that stands for a missing value.
   package static let none = "–"
 
   /// A number with a fixed number of decimals, ties away from zero; −0 is shown as 0.
@@ -23,7 +23,7 @@ package enum Figures {
   /// A number of any size with at most four decimals, without trailing zeros.
   package static func short(_ number: Double) -> String { short(number, decimals: usualDecimals) }
 
-  /// Two numbers as by ``short(_:)``, with as many more decimals as are needed to show a difference.
+  /// Two numbers as ``short(_:)`` writes them, with more decimals if they would otherwise look equal.
   package static func apart(_ one: Double, _ other: Double) -> (String, String) {
     for decimals in usualDecimals...mostDecimals {
       let texts = (short(one, decimals: decimals), short(other, decimals: decimals))

@@ -1,15 +1,15 @@
-/// Text for help and listings, wrapped, with names on the left and their descriptions next to them.
+/// Lays out help and listings: names on the left, their descriptions next to them, wrapped to the terminal's width.
 package enum HelpText {
-  /// The width of help in columns, unless the terminal's width is known.
+  /// The width of help in columns if the terminal's width is not known.
   package static let width = 80
   /// The column at which descriptions of options and commands begin.
   package static let indent = 22
 
-  /// The widest help, in columns, because longer lines are hard to read.
+  /// The greatest width of help, in columns, because longer lines are hard to read.
   private static let widest = 100
-  /// The narrowest width to which help is wrapped, in columns.
+  /// The least width to which help is wrapped, in columns.
   private static let narrowest = 20
-  /// A description with fewer columns than this is printed below its name instead of next to it.
+  /// The least width of a description next to its name, in columns; a narrower one is printed below the name.
   private static let narrowestBeside = 32
   /// The indentation of a description below its name, in columns.
   private static let indentBelow = 6

@@ -1,14 +1,14 @@
-/// The commands to run next, printed at the end of an answer: one per line, with their purposes if they fit.
+/// The commands to run next, printed at the end of a command's output: one per line, with their purposes if they fit.
 package struct NextSteps: Sendable {
   private var steps: [(command: String, purpose: String)] = []
 
   package init() {}
 
-  /// Adds a command.
+  /// Adds a command to run next.
   ///
   /// - Parameters:
   ///   - command: The command line.
-  ///   - purpose: Its purpose, such as `every table`.
+  ///   - purpose: What the command is for, such as `every table`.
   package mutating func add(_ command: String, _ purpose: String) { steps.append((command, purpose)) }
 
   /// The lines within `width` columns, each ending with a line feed; empty if there are no commands.

@@ -1,6 +1,6 @@
-/// Command lines that can be copied into a shell.
+/// Writes command lines that users can copy into a shell.
 package enum ShellLine {
-  /// The words as a command line, with quotes around words that a shell would change.
+  /// A command line of these words, with quotes around words that a shell would change.
   ///
   /// - Parameter words: The words.
   /// - Returns: One line that is valid in sh, bash, zsh and fish.

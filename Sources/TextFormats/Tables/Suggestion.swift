@@ -24,7 +24,7 @@ package enum Suggestion {
     return best.distance <= reach ? best.name : nil
   }
 
-  /// The names that share a word with `word`, otherwise the nearest one.
+  /// The names that share a word with `word`; if none does, the nearest name.
   ///
   /// `flutter` shares a word with `flutter-material`: a name begins with it, or one of its parts between hyphens equals it. If a name also
   /// exists with a suffix (`-fixed`), only the shorter one counts.
@@ -45,17 +45,17 @@ package enum Suggestion {
     return nearest(to: word, in: names).map { [$0] } ?? []
   }
 
-  /// The fewest characters that a shared word must have.
+  /// The fewest characters that a shared word must have to count.
   private static let shortestShared = 3
-  /// The most names that a message suggests.
+  /// The greatest number of names that a message suggests.
   private static let mostSuggested = 5
 
-  /// The end of a message such as `; did you mean 'a', 'b' or 'c'?`; empty if no name is near.
+  /// The end of an error message, such as `; did you mean 'a', 'b' or 'c'?`; empty if no name is near.
   ///
   /// - Parameters:
   ///   - word: The word as written.
   ///   - names: The valid names.
-  /// - Returns: The end of a message.
+  /// - Returns: The text to append to the message.
   package static func question(_ word: String, in names: [String]) -> String {
     let likely = likely(word, in: names)
     guard let first = likely.first else { return "" }
@@ -65,16 +65,18 @@ package enum Suggestion {
     return "; did you mean \(shown.dropLast().joined(separator: ", ")) or \(shown[shown.count - 1])?"
   }
 
-  /// Common words for things that have another name here.
+  /// Everyday words that users may write, such as `iphone`, with the model's name that they mean.
   private static let everyday = [
     "ios": "uikit", "iphone": "uikit", "apple": "uikit", "safari": "uikit", "swiftui": "uikit",
     "macos": "appkit", "chrome": "chromium", "firefox": "gecko-desktop", "gnome": "gtk", "kde": "qt",
   ]
 
-  /// The most characters of a wrong name that a message repeats.
+  /// The greatest number of characters of a wrong name that a message repeats.
   private static let longestShown = 60
 
-  /// A message such as `unknown model 'uikt'; did you mean 'uikit'?`; if no name is near, it lists the names or the command that does.
+  /// An error message such as `unknown model 'uikt'; did you mean 'uikit'?`.
+  ///
+  /// If no name is near, the message lists all names, or names the command that lists them.
   ///
   /// - Parameters:
   ///   - kind: The kind of thing, such as `model`.

@@ -8,10 +8,10 @@ package struct TerminalPlot {
 
   /// The width of the labels on the left, in columns.
   private static let labelWidth = 8
-  /// The bits of a Braille character's dots: left and right column, from the top (Unicode block from U+2800).
+  /// The bit of each dot in a Braille character: the left column from the top, then the right column (Unicode block from U+2800).
   private static let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
 
-  /// An empty plot.
+  /// A plot without curves.
   ///
   /// - Parameters:
   ///   - width: The total width in characters, including labels; at least 20 are used.
@@ -62,7 +62,7 @@ package struct TerminalPlot {
     dots[y / 4][x / 2] |= Self.bits[x % 2][y % 4]
   }
 
-  /// The plot as lines: values on the left, time in milliseconds below.
+  /// The plot as lines of text: values on the left, time in milliseconds below.
   package var lines: [String] {
     var result = dots.enumerated().map { row, cells in
       let text = cells.map { String(UnicodeScalar(0x2800 + UInt32($0)) ?? " ") }.joined()

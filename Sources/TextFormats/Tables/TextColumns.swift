@@ -1,6 +1,6 @@
 /// Measures the width of text in a terminal, and wraps it into lines.
 package enum TextColumns {
-  /// The ranges of wide characters, which take two columns; all others take one.
+  /// The ranges of characters that take two terminal columns; all others take one.
   ///
   /// Blocks of Unicode 16's EastAsianWidth.txt (W and F) and its emoji; terminals without that table may differ for rare characters.
   private static let wide: [ClosedRange<UInt32>] = [
@@ -10,7 +10,7 @@ package enum TextColumns {
     0x20000...0x3FFFD,
   ]
 
-  /// The width of a text, in columns.
+  /// The width of a text in a terminal, in columns.
   package static func width(of text: some StringProtocol) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
   private static func width(of character: Character) -> Int { isWide(character) ? 2 : 1 }
@@ -20,13 +20,13 @@ package enum TextColumns {
     return wide.contains { $0.contains(first.value) }
   }
 
-  /// As much of a text as fits in `width` columns, with the ellipsis if it was cut.
+  /// The start of a text that fits in `width` columns, followed by the ellipsis if the text was cut.
   package static func cut(_ text: String, to width: Int, ellipsis: String) -> String {
     guard self.width(of: text) > width else { return text }
     return start(of: text[...], width - ellipsis.count) + ellipsis
   }
 
-  /// The longest prefix of a text that fits; at least one character, so that a loop over the rest ends.
+  /// The longest start of a text that fits in a width; at least one character, so that a loop over the rest ends.
   private static func start(of text: Substring, _ width: Int) -> Substring {
     var (end, used) = (text.startIndex, 0)
     while end < text.endIndex {

@@ -3,19 +3,19 @@
 /// Headings of several words take two or three lines if more columns then fit next to each other. Columns that still do not fit follow in
 /// further blocks, each with the first column repeated, so nothing is omitted.
 package struct TextTable: Sendable {
-  /// The number of spaces between columns.
+  /// The number of spaces between two columns.
   package static let gap = 2
-  /// The most lines of a heading.
+  /// The greatest number of lines that a heading may take.
   private static let mostHeadLines = 3
-  /// The fewest columns for a name next to its figures.
+  /// The least width of the first column if names longer than it are printed on a line above their figures, in characters.
   private static let shortestName = 12
-  /// Names that may have a line of their own in any table; a long table would be twice as long.
+  /// How many names may be printed on a line above their figures, even in a short table; in longer tables a third of the names may.
   private static let fewNames = 3
   private let heads: [String]
   private let left: Set<Int>
   private var rows: [[String]] = []
 
-  /// A table with column headings.
+  /// A table with column headings and no rows yet.
   ///
   /// - Parameters:
   ///   - heads: The headings.
@@ -31,15 +31,15 @@ package struct TextTable: Sendable {
     for record in records { add(columns.map { $0.shown(record) }) }
   }
 
-  /// Adds a row with a cell for every column.
+  /// Adds a row; `cells` has one text per column.
   package mutating func add(_ cells: [String]) {
     precondition(cells.count == heads.count, "a row needs a cell for every column")
     rows.append(cells)
   }
 
-  /// The table within `width` columns.
+  /// The whole table as text within `width` columns of the terminal.
   ///
-  /// A name in the first column that leaves no space for a figure has a line of its own.
+  /// If a name in the first column leaves no space for a figure, the name is on a line of its own.
   package func text(width: Int) -> String {
     // Fewest blocks, then fewest names that need a line of their own.
     let layout = layout { layout in
@@ -75,18 +75,18 @@ package struct TextTable: Sendable {
 
   // MARK: Layout
 
-  /// Headings split into lines, and the width of each column.
+  /// One way to lay out the table: its headings split into lines, and the width of each column.
   private struct Layout {
     var heads: [[String]]
     var widths: [Int]
 
-    /// The width of the first column's heading.
+    /// The width of the first column's heading, in characters.
     var headWidth: Int { heads[0].map(\.count).max() ?? 0 }
 
-    /// The number of columns that remain for the first column.
+    /// The width that remains for the first column if all others are next to it, in characters.
     func names(width: Int) -> Int { width - widths.dropFirst().reduce(0) { $0 + TextTable.gap + $1 } }
 
-    /// The layout with headings on one line where all columns then still fit next to each other.
+    /// This layout with headings on one line each, where all columns then still fit next to each other.
     func unbroken(_ whole: [String], width: Int) -> Layout {
       var layout = self
       for column in whole.indices where layout.heads[column].count > 1 {
@@ -98,14 +98,14 @@ package struct TextTable: Sendable {
       return layout
     }
 
-    /// The layout with another width of the first column, at most that of its longest cell.
+    /// This layout with another width of the first column, but not wider than the column's longest cell.
     func with(first width: Int) -> Layout {
       var layout = self
       layout.widths[0] = min(widths[0], width)
       return layout
     }
 
-    /// The layout with a first column narrow enough for any one of the columns `others` next to it.
+    /// This layout with a first column so narrow that any one of the columns `others` fits next to it.
     func leavingRoom(for others: Range<Int>, width: Int) -> Layout {
       let widest = others.map { widths[$0] }.max() ?? 0
       guard widths[0] + TextTable.gap + widest > width else { return self }
@@ -113,21 +113,21 @@ package struct TextTable: Sendable {
     }
   }
 
-  /// The layout that minimises `measure`, and among equal ones the number of heading lines.
+  /// The layout for which `measure` is least; among equal ones, the one with the fewest heading lines.
   private func layout(withLeast measure: (Layout) -> Int) -> Layout {
     let cells = heads.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let layouts = (1...Self.mostHeadLines).map { layout(headLines: $0, cells) }
     return layouts.min { measure($0) < measure($1) } ?? layouts[0]
   }
 
-  /// The layout with at most `headLines` lines per heading, for given widths of the cells.
+  /// A layout with at most `headLines` lines per heading; `cells` are the widths of each column's widest cell.
   private func layout(headLines: Int, _ cells: [Int]) -> Layout {
     let heads = zip(heads, cells).map { Self.broken($0, least: $1, lines: headLines) }
     let widths = zip(heads, cells).map { head, cell in max(cell, head.map(\.count).max() ?? 0) }
     return Layout(heads: heads, widths: widths)
   }
 
-  /// A heading in at most `most` lines, as narrow as possible, but not narrower than its cells.
+  /// A heading split into at most `most` lines, as narrow as possible, but not narrower than its column's cells.
   private static func broken(_ head: String, least: Int, lines most: Int) -> [String] {
     let longest = head.split(separator: " ").map(\.count).max() ?? 0
     let widths = max(1, least, longest)...max(1, least, longest, head.count)
@@ -135,7 +135,7 @@ package struct TextTable: Sendable {
       .first { $0.count <= most } ?? [head]
   }
 
-  /// The indices of the columns of each block; every block begins with the first column.
+  /// The columns split into blocks that fit the width, by their indices; every block begins with the first column.
   private func blocks(width: Int, _ widths: [Int]) -> [[Int]] {
     var blocks: [[Int]] = [[0]]
     var used = widths[0]
@@ -151,7 +151,7 @@ package struct TextTable: Sendable {
     return blocks
   }
 
-  /// The lines of some columns: headings aligned at the bottom, and a name wider than its column on a line above its figures.
+  /// The lines of a block of columns: headings aligned at the bottom; a name wider than its column is on a line above its figures.
   private func lines(_ layout: Layout, columns: [Int]) -> [String] {
     let height = columns.map { layout.heads[$0].count }.max() ?? 1
     let heads = (0..<height).map { index in

@@ -1,6 +1,6 @@
-/// Parses values given by users within their allowed ranges, with the same error messages for all options.
+/// Parses the values that users give to options, within their allowed ranges, with the same error messages for all options.
 package enum ValueText {
-  /// A finite decimal number within a range.
+  /// Parses a finite decimal number within a range.
   ///
   /// - Parameters:
   ///   - word: The value as given.
@@ -17,7 +17,7 @@ package enum ValueText {
     return number
   }
 
-  /// A whole number within a range.
+  /// Parses a whole number within a range.
   ///
   /// - Parameters:
   ///   - word: The value as given.
@@ -35,7 +35,7 @@ package enum ValueText {
     return number
   }
 
-  /// A random seed: a whole number ≥ 0.
+  /// Parses a random seed: a whole number ≥ 0.
   ///
   /// - Parameter word: The value as given.
   /// - Returns: The seed.
@@ -44,7 +44,7 @@ package enum ValueText {
     UInt64(try integer(word, 0...Int.max))
   }
 
-  /// A duration within a range: a number in a default unit, or with its own unit, such as `250ms`, `5s`, `2m`.
+  /// Parses a duration within a range: a number in a default unit, or with its own unit, such as `250ms`, `5s`, `2m`.
   ///
   /// - Parameters:
   ///   - word: The value as given.
@@ -66,13 +66,13 @@ package enum ValueText {
     return duration
   }
 
-  /// One of several named values.
+  /// Finds the value that a name stands for.
   ///
   /// - Parameters:
-  ///   - word: The value as given.
+  ///   - word: The name as given.
   ///   - kind: The kind of thing that the names are for, such as `model`.
   ///   - values: The values, each with its name.
-  ///   - list: The command that lists them, if there is one.
+  ///   - list: The command that lists the names, if there is one.
   /// - Returns: The value with that name.
   /// - Throws: An error with a suggestion, if the name is unknown.
   package static func name<Value>(

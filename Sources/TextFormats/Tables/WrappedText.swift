@@ -1,6 +1,6 @@
 /// Wraps sentences into lines that fit the terminal.
 package enum WrappedText {
-  /// A paragraph as indented lines; those after the first are indented further.
+  /// Wraps a paragraph into indented lines; lines after the first are indented further.
   ///
   /// Several spaces between words are preserved unless the line is wrapped there: `10  taken back`.
   ///
@@ -42,7 +42,7 @@ package enum WrappedText {
     lines(paragraph, width: width, indent: indent, hang: hang).map { $0 + "\n" }.joined()
   }
 
-  /// The end of a path that fits, with an ellipsis if it was cut.
+  /// The end of a path that fits in a width, after an ellipsis if the path was cut.
   ///
   /// - Parameters:
   ///   - path: Any text.
