@@ -2,7 +2,7 @@ import PullToRefresh
 import ScrollPhysics
 
 extension ScrollModel {
-  /// True if a finger one viewport past the top moves the content beyond its edge.
+  /// True if content on this model can leave its bounds: a finger that pulls it one viewport past the top moves it beyond its edge.
   func letsOverscroll(in extent: ScrollExtent) -> Bool {
     let (edge, length) = (extent.lowestOffset, extent.viewportLength)
     let isIncremental = mapping(in: extent) == .increments
@@ -13,7 +13,7 @@ extension ScrollModel {
 }
 
 extension RefreshEngine {
-  /// A system with its default settings, idle, for a scene and a scroll model.
+  /// An idle engine of a built-in system with its default settings, for a scene and a scroll model.
   ///
   /// - Parameters:
   ///   - system: The system.
@@ -25,7 +25,7 @@ extension RefreshEngine {
       contentOverscrolls: model.letsOverscroll(in: scene.extent))
   }
 
-  /// The names that `--engine` takes, in listing order.
+  /// The engine names that `--engine` accepts, in the order in which they are listed.
   public static var names: [String] { RefreshSystem.all.map { $0.name.description } }
 
   /// The engine with this name and its default settings, idle; nil for an unknown name.

@@ -1,9 +1,9 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The results of a trace and of each of its gestures, from a run's log and the free path.
+/// Computes the results of a trace and of each of its gestures, from the log of a run and the content's path without an engine.
 extension Replay {
-  /// The result of the whole trace.
+  /// The result of the whole trace for an engine whose run has this log.
   func result(of log: ReplayLog, engine: some NamedEngine) -> ReplayResult {
     var result = bareResult(of: engine)
     result.isUnfinished = track.gestures.last?.end == .unfinished
@@ -26,7 +26,7 @@ extension Replay {
     return result
   }
 
-  /// The results of every gesture, in order: what the engine did in each, and the figures of each.
+  /// Runs `engine` and returns the results of every gesture, in order: what the engine did in each, and the figures of each.
   ///
   /// - Parameter engine: The engine in its state before the replay.
   /// - Returns: One per gesture of the track.
@@ -35,7 +35,7 @@ extension Replay {
     return seen(by: engine.traits, in: log).gestureResults(of: log, engine: engine)
   }
 
-  /// The results of every gesture of a run with this log, in order.
+  /// The results of every gesture, in order, for an engine whose run has this log.
   func gestureResults(of log: ReplayLog, engine: some NamedEngine) -> [ReplayResult] {
     let measure = free.measure(engine.traits)
     // In time order, and so in the order of the gestures.
@@ -58,7 +58,7 @@ extension Replay {
     }
   }
 
-  /// A result with only the names of its engine, model and trace.
+  /// A result that has only the names of the engine and the model, and the trace's properties.
   private func bareResult(of engine: some NamedEngine) -> ReplayResult {
     var result = ReplayResult()
     result.engine = engine.resultName
@@ -70,8 +70,8 @@ extension Replay {
     return result
   }
 
-  /// Fills in the figures of the gesture at `index`, using the trigger and callback in `result`; `crossings` are all of the gesture and its
-  /// motion.
+  /// Fills in the figures of the gesture at `index`, using the trigger and callback that `result` already has; `crossings` are all
+  /// crossings of the gesture and the motion after it.
   private func fill(
     _ result: inout ReplayResult, of index: Int, measure: PullMeasure, crossings: [Crossing]
   ) {
@@ -99,8 +99,7 @@ extension Replay {
     result.takeCrossings(figures.crossings)
   }
 
-  /// The parts of the delay from `due` to the callback, for a result with a known trigger; nil without
-  /// either.
+  /// The parts of the delay from the due time to the callback; nil if the result has no trigger or no callback.
   private func delay(after due: DueMoment, gesture: Int, in result: ReplayResult) -> DelayParts? {
     guard let trigger = result.trigger, let callback = result.callback else { return nil }
     return DelayParts(
@@ -109,7 +108,7 @@ extension Replay {
 }
 
 extension ReplayLog {
-  /// Writes the run's own figures into `result`.
+  /// Writes the figures that the run's log contains, such as triggers and jumps, into the result of the trace.
   fileprivate func fill(_ result: inout ReplayResult, engine: some NamedEngine) {
     result.triggers = triggers
     result.trigger = firstTrigger?.time
@@ -123,7 +122,7 @@ extension ReplayLog {
     result.states = states.map { StateEntry(time: $0.time, name: engine.stateWord($0.state)) }
   }
 
-  /// Writes the run's own figures for the gesture at `index` into `result`.
+  /// Writes the figures that the run's log contains for the gesture at `index` into its result.
   fileprivate func fill(_ result: inout ReplayResult, of index: Int, engine: some NamedEngine) {
     result.end = end
     // The run may end before the engine sees a gesture; then nothing happened in it.
@@ -144,21 +143,21 @@ extension ReplayLog {
 }
 
 extension ReplayLog {
-  /// True if the engine saw the gesture at `index` begin before a refresh was over.
+  /// True if a refresh was still in progress when the engine saw the gesture at `index` begin.
   fileprivate func isInRefresh(gesture index: Int) -> Bool {
     index < gestures.count && gestures[index].isInRefresh
   }
 }
 
 extension ReplayResult {
-  /// Removes a due time after the trigger. It occurs in a gesture that began while a refresh's inset was still open: many engines count
-  /// this inset as a pull, but the free path does not contain it.
+  /// Removes a due time that is later than the trigger. This occurs in a gesture that begins while a refresh's inset is still open: many
+  /// engines count this inset as a pull, but the content's path without an engine does not contain it.
   fileprivate mutating func dropLateDue() {
     guard let trigger, let time = due, time > trigger + Self.crossingSlack else { return }
     (due, delay) = (nil, nil)
   }
 
-  /// Adds a finding if a gesture's first trigger is not due and no other finding covers it.
+  /// Adds a finding if a gesture's first trigger was not due by the engine's own rule and no other finding covers it.
   fileprivate mutating func noteUndueTrigger() {
     guard let trigger, due == nil,
       !findings.contains(where: { $0.time == trigger && $0.kind.isOfTrigger })
@@ -167,16 +166,16 @@ extension ReplayResult {
     insert(ReplayFinding(.triggerNotDue, at: trigger, gesture: gesture, size: size))
   }
 
-  /// Inserts a finding in time order.
+  /// Inserts a finding so that all findings stay in time order.
   fileprivate mutating func insert(_ finding: ReplayFinding) {
     let index = findings.firstIndex { $0.kind == .insetLost || $0.time > finding.time }
     findings.insert(finding, at: index ?? findings.endIndex)
   }
 
-  /// By rounding, a solved crossing may lie this far after the frame that saw it, in seconds.
+  /// How much later than the frame that saw it a solved crossing may lie because of rounding, in seconds.
   private static let crossingSlack = 1e-9
 
-  /// Stores a gesture's crossings up to the trigger.
+  /// Stores the crossings of a gesture up to the trigger; later ones are dropped.
   fileprivate mutating func takeCrossings(_ all: [Crossing]) {
     let limit = trigger.map { $0 + Self.crossingSlack } ?? .infinity
     let seen = all.filter { $0.time <= limit }

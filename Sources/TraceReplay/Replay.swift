@@ -2,9 +2,9 @@ import GestureTraces
 import PullToRefresh
 import ScrollPhysics
 
-/// A trace prepared for replay on one model: the finger, the scene and the free path, shared by all engines.
+/// A trace prepared for replay on one scroll model: the finger, the scene and the content's path, shared by all engines.
 public struct Replay {
-  /// The fingers' movements.
+  /// The movements of the fingers in the trace.
   public var track: FingerTrack { setting.track }
   /// The scene of the replay.
   public var scene: Scene { setting.scene }
@@ -14,7 +14,7 @@ public struct Replay {
   public var model: ScrollModel { setting.list.model }
   /// The content's path without an engine's insets; computed on first use.
   public var path: ContentPath { free.path }
-  /// The free path, with what engines need to know of it.
+  /// The content's path without an engine, with the figures that engines need.
   private(set) var free: FreePath
   var options: ReplayOptions { setting.options }
   /// The work limit of this replay and of all replays made from it; once it is spent, results are unusable.
@@ -22,7 +22,7 @@ public struct Replay {
   var timeline: ReplayTimeline { setting.timeline }
   private let setting: Setting
 
-  /// Everything that does not change, in one object, because a replay is passed to every run.
+  /// The parts of a replay that never change. They are in one object, because a replay is passed to every run.
   private final class Setting {
     let track: FingerTrack
     let scene: Scene
@@ -52,13 +52,13 @@ public struct Replay {
     }
   }
 
-  /// The replay of a trace on a scroll view that follows every movement by `model`, in the trace's own scene unless `options`
-  /// override it.
+  /// A replay of a trace on a scroll view that follows every finger movement, with the physics of `model`. The scene is the trace's own
+  /// unless `options` override it.
   public init(of trace: Trace, model: ScrollModel, options: ReplayOptions) {
     self.init(of: trace, on: ScrollList(model: model), options: options)
   }
 
-  /// The replay of a trace on a scroll view.
+  /// A replay of a trace on a scroll view with its own drag-start rule.
   ///
   /// - Parameters:
   ///   - trace: Any trace.
@@ -73,12 +73,12 @@ public struct Replay {
     self.init(track: track, scene: scene, on: list, options: options, work: work)
   }
 
-  /// The replay of `track` in `scene` on a scroll view that follows every movement by `model`.
+  /// A replay of `track` in `scene` on a scroll view that follows every finger movement, with the physics of `model`.
   public init(track: FingerTrack, scene: Scene, model: ScrollModel, options: ReplayOptions) {
     self.init(track: track, scene: scene, on: ScrollList(model: model), options: options)
   }
 
-  /// The replay of `track` in `scene` on a scroll view; `work` is the work limit of its runs, which may be shared.
+  /// A replay of `track` in `scene` on a scroll view; `work` is the work limit of its runs, which other replays may share.
   public init(
     track: FingerTrack, scene: Scene, on list: ScrollList, options: ReplayOptions,
     work: ReplayWork = ReplayWork()
@@ -89,7 +89,7 @@ public struct Replay {
       track: track, scene: scene, on: list, options: options, rule, rule.timeline(of: track), work)
   }
 
-  /// The replay of other fingers with the frames and app times of `other`.
+  /// A replay of another track, with the frame times and the app's actions of `other`.
   init(
     track: FingerTrack, scene: Scene, on list: ScrollList, options: ReplayOptions, work: ReplayWork,
     like other: Replay
@@ -101,7 +101,7 @@ public struct Replay {
       salt: other.setting.salt)
   }
 
-  /// The same fingers in the same scene on another scroll view.
+  /// A replay of the same fingers in the same scene on another scroll view.
   ///
   /// - Parameters:
   ///   - list: The scroll view.
@@ -115,7 +115,7 @@ public struct Replay {
       track: first.track, scene: first.scene, on: list, options: first.options, rule, timeline, first.work)
   }
 
-  /// The same fingers on the same scroll view, with other frames or another app.
+  /// A replay of the same fingers on the same scroll view, with other frame times or another app.
   ///
   /// - Parameter options: The options of this replay, except for the frames, the app, and whether arrival times count.
   /// - Returns: A replay that shares everything else with this one.
@@ -135,7 +135,7 @@ public struct Replay {
       of: track, timeline, scene: scene, model: list.model, options, insets: InsetChanges(options.app))
   }
 
-  /// The engine with this name, in its state before this replay; nil for an unknown name.
+  /// The engine with this name, in its initial state for this replay's scene; nil for an unknown name.
   ///
   /// - Parameter name: One of `RefreshEngine`'s names.
   /// - Returns: An idle engine.
@@ -143,7 +143,7 @@ public struct Replay {
     RefreshSystem(named: name).map { engine(of: $0) }
   }
 
-  /// A system with its default settings, in its state before this replay.
+  /// The engine of a built-in system with its default settings, in its initial state for this replay's scene.
   ///
   /// - Parameter system: The system.
   /// - Returns: An idle engine.
@@ -153,7 +153,7 @@ public struct Replay {
       contentOverscrolls: free.contentOverscrolls)
   }
 
-  /// The engine that follows a policy, in its state before this replay.
+  /// An engine that follows a policy, in its initial state for this replay's scene.
   ///
   /// - Parameter policy: The policy.
   /// - Returns: An idle engine.
@@ -161,7 +161,7 @@ public struct Replay {
     .policy(RefreshMachine(policy, viewport: scene.viewport, originalTopInset: scene.topInset))
   }
 
-  /// Runs `engine` and returns the figures; `keepsFrames` also returns every frame.
+  /// Runs `engine` and returns its results for the whole trace; `keepsFrames` also returns every display frame.
   public func run(_ engine: RefreshEngine, keepsFrames: Bool = false) -> (
     result: ReplayResult, frames: [ReplayFrame]
   ) {
@@ -170,7 +170,7 @@ public struct Replay {
     return (seen(by: engine.traits, in: log).result(of: log, engine: engine), frames)
   }
 
-  /// Runs `engine` and passes on every frame in its default configuration; none is stored.
+  /// Runs `engine` and passes every display frame to `show`; no frame is stored.
   ///
   /// - Parameters:
   ///   - engine: The engine in its state before the replay.
@@ -184,8 +184,8 @@ public struct Replay {
     return run.log
   }
 
-  /// The same replay with the free path for an engine with these traits in this run: the traits decide how content reacts when the app
-  /// changes its inset, and earlier refreshes decide where a gesture finds the content.
+  /// The same replay with the content's path as this run changed it: the traits say how content reacts when the app changes its inset, and
+  /// earlier refreshes decide where a gesture finds the content.
   func seen(by traits: RefreshTraits, in log: ReplayLog) -> Replay {
     let starts = log.freeStarts
     guard !options.app.insetChanges.isEmpty || !starts.isEmpty else { return self }
@@ -196,7 +196,7 @@ public struct Replay {
     return replay
   }
 
-  /// Runs `engine` for its actions and their times, without the figures of the finger and the free path.
+  /// Runs `engine` and returns only its actions and their times, without the figures about the finger and the content's path.
   ///
   /// - Parameter engine: The engine in its state before the replay.
   /// - Returns: The log of the run.
@@ -213,14 +213,14 @@ public struct Replay {
     finished(engine.accept(EngineOpener()), byFrames: true).log
   }
 
-  /// The greatest threshold with which `engine` would have fired in each gesture, whatever its own; −∞ for none.
+  /// The greatest threshold with which `engine` would have fired in each gesture, whatever its own threshold; −∞ if none would have.
   ///
   /// Each gesture is judged as if no earlier one had fired.
   public func greatestThresholds(of engine: RefreshEngine) -> [Double] {
     finished(engine.accept(EngineOpener(probes: true)), byFrames: false).greatestThresholds
   }
 
-  /// As ``greatestThresholds(of:)``, but frame by frame: the reference.
+  /// Gives the same as ``greatestThresholds(of:)``, frame by frame: the reference that it is compared with.
   ///
   /// - Parameter engine: The engine in its state before the replay; ``thresholdMethod(of:)`` is `.critical`.
   /// - Returns: One per gesture that began, including what came before it; −∞ for none.
@@ -228,7 +228,7 @@ public struct Replay {
     finished(engine.accept(EngineOpener(probes: true)), byFrames: true).greatestThresholds
   }
 
-  /// The run of a system at its end; `byFrames` skips no frame.
+  /// Runs an engine to its end; with `byFrames`, no frame is skipped.
   private func finished(_ engine: OpenedEngine, byFrames: Bool) -> FinishedRun {
     var run = run(of: engine)
     runToEnd(&run, byVisits: !byFrames && !options.usesArrival && run.mayLeaveOutFrames)
@@ -238,21 +238,20 @@ public struct Replay {
     return FinishedRun(log: run.log, greatestThresholds: thresholds)
   }
 
-  /// A new run of an engine.
+  /// A new run of an engine over this replay's inputs.
   func run<Engine: ReplayEngine>(of engine: Engine) -> ReplayRun<Engine> {
     ReplayRun(
       engine, timeline: timeline, scene: scene, model: list.model, agenda: setting.agenda, rate: options.rate,
       timing: setting.timing, turns: work.turns(forInputs: timeline.inputs.count))
   }
 
-  /// Runs to the end, as far as the work limit allows: the one place where runs are counted.
+  /// Runs to the end, as far as the work limit allows. All runs go through this method, so it is the one place where they are counted.
   func runToEnd<Engine: ReplayEngine>(_ run: inout ReplayRun<Engine>, byVisits: Bool = false) {
     byVisits ? run.runByVisits(timeline.inputs.span) : run.run(timeline.inputs.span)
     work.end(with: run.turnsLeft)
   }
 
-  /// The least number of frames for callers that see every one: those up to the last event, and up to the app's last
-  /// action.
+  /// The least number of frames that a caller who sees every frame must expect: those up to the last event and the app's last action.
   package var leastFrames: Double { max(track.lastEvent, setting.agenda.lastScripted) * options.rate }
 
   /// The times of the display's frames.
@@ -279,7 +278,7 @@ public struct Replay {
   }
 }
 
-/// The settings, apart from the fingers, that a timeline depends on; scroll views with equal settings share one.
+/// The settings, apart from the fingers, that a timeline of inputs depends on. Scroll views with equal settings share a timeline.
 private struct TimelineRule: Equatable {
   let dragStart: DragStart
   let touchpad: TouchpadTravel
@@ -296,18 +295,18 @@ private struct TimelineRule: Equatable {
   }
 }
 
-/// The result of a finished run of a system.
+/// The log of a finished run, and the thresholds with which its engine would have fired.
 private struct FinishedRun {
   let log: ReplayLog
   /// The greatest threshold with which the engine would have fired in each gesture; −∞ for none. Empty if not requested.
   let greatestThresholds: [Double]
 }
 
-/// Prepares the system inside an engine for a run.
+/// Prepares the system inside an engine for a run, with its concrete type.
 struct EngineOpener: RefreshEngineVisitor {
-  /// True if the engine is recorded at every frame.
+  /// True if the engine's state is stored at every display frame.
   var keepsFrames = false
-  /// True if the greatest thresholds that would have fired are requested.
+  /// True if the run also finds the greatest threshold that would have fired in each gesture.
   var probes = false
   func visit(_ engine: some HeldEngine) -> OpenedEngine {
     .opening(engine, keepsFrames: keepsFrames, probes: probes)

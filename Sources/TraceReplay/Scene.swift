@@ -12,10 +12,9 @@ public struct Scene: Equatable, Sendable {
   public var topInset: Double
   /// Bottom inset, in points, ≥ 0.
   public var bottomInset: Double
-  /// Distance of the content below its top edge at the start, in points, from 0 (the top edge) to the bottom
-  /// edge.
+  /// How far the content is scrolled down at the start, in points: from 0 (the top edge) to the bottom edge.
   public var startOffset: Double
-  /// The kind of surface that the fingers are on; a replay uses its trace's.
+  /// The kind of surface that the fingers are on; a replay uses the surface of its trace.
   public var device = ScrollDevice.touch
 
   /// The default scene of a replay: a 667 pt viewport over ten times as much content, at the top.
@@ -32,7 +31,7 @@ public struct Scene: Equatable, Sendable {
     startOffset = min(start, max(0, content - viewport + topInset + bottomInset))
   }
 
-  /// The scroll range of this scene.
+  /// The offsets at which content in this scene may rest.
   public var extent: ScrollExtent {
     ScrollExtent(
       contentLength: content, viewportLength: viewport, topInset: topInset, bottomInset: bottomInset,
@@ -41,12 +40,12 @@ public struct Scene: Equatable, Sendable {
 }
 
 extension Scene {
-  /// How far content moves on a model for the scroll units of this scene's surface.
+  /// How far content on `model` moves per scroll unit of this scene's surface.
   func touchpadTravel(on model: ScrollModel) -> TouchpadTravel {
     device == .touchpad ? model.traits(in: extent).touchpadTravel : .plain
   }
 
-  /// The same scene with fingers on another kind of surface.
+  /// The same scene with the fingers on another kind of surface.
   func touched(on source: RefreshSources) -> Scene {
     var scene = self
     scene.device = source == .touchpad ? .touchpad : .touch

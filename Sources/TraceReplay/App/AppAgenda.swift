@@ -1,6 +1,6 @@
 /// The app's pending actions in a run, ordered by time; at equal times, ends of work come first.
 struct AppAgenda {
-  /// One action of an app.
+  /// An action of the app: a begin or an end of a refresh, or a change of its inset.
   enum Act: Equatable {
     case end(isRepeat: Bool)
     case begin
@@ -10,7 +10,7 @@ struct AppAgenda {
   private struct End {
     var time: Double
     var isRepeat = false
-    /// Seconds of work for a refresh that the app began itself; nil for the work of a callback.
+    /// If this ends a refresh that the app began itself, the seconds of its work; nil for work that began with a callback.
     var workOfBegin: Double?
   }
 
@@ -24,7 +24,7 @@ struct AppAgenda {
   /// The time of the next action, in seconds; infinite if none is left.
   private(set) var next = Double.infinity
 
-  /// The agenda of `script`; `salt` makes the random numbers of one trace differ from another's.
+  /// The agenda of `script`; `salt`, a number derived from the trace, gives each trace its own random work times.
   init(_ script: AppScript, salt: UInt64) {
     endsAgainAfter = script.endsAgainAfter
     workTimes = WorkTimes(script.work, seed: script.seed ^ salt)
@@ -53,7 +53,7 @@ struct AppAgenda {
     return scripted[nextScripted - 1].act
   }
 
-  /// Notes that the engine has triggered by itself, so that a callback is pending.
+  /// Notes that the engine has triggered by itself, so that a callback to the app is pending.
   mutating func oweCallback() { owedCallbacks += 1 }
 
   /// Handles the engine's callback at `time`: the app starts to work.
@@ -72,7 +72,7 @@ struct AppAgenda {
     update()
   }
 
-  /// Clears the pending callbacks. The engine is idle, so an early end has cancelled them.
+  /// Clears the pending callbacks, because the engine is idle: an early end has cancelled them.
   mutating func forgetOwedCallbacks() { owedCallbacks = 0 }
 
   /// The app itself begins a refresh at `time`: its work starts.

@@ -1,6 +1,6 @@
 /// The app's behaviour in a replay: work, own refreshes, inset changes. Times are in seconds from the trace's zero unless stated otherwise.
 public struct AppScript: Equatable, Sendable {
-  /// How long the app works on a refresh, from the callback, or from its own begin if that brings no callback.
+  /// How long the app works on a refresh: from the callback, or from the begin of a refresh that the app begins without a callback.
   public var work = WorkTime.fixed(2)
   /// Seconds after each end at which the app ends the refresh once more, ≥ 0; nil for never.
   public var endsAgainAfter: Double?
@@ -15,14 +15,14 @@ public struct AppScript: Equatable, Sendable {
   public init() {}
 }
 
-/// A change of the app's own part of the top inset, which is everything that no engine has added.
+/// A change of the app's own part of the top inset, which is the inset without what the engine adds.
 public struct AppInsetChange: Equatable, Sendable {
   /// Seconds from the trace's zero, ≥ 0.
   public var time: Double
-  /// The app's part from then on, in points, ≥ 0.
+  /// The app's own part of the top inset after the change, in points, ≥ 0.
   public var points: Double
 
-  /// A change to `points` from `time` seconds on.
+  /// A change at `time` seconds, after which the app's own part of the top inset is `points`.
   public init(time: Double, points: Double) {
     self.time = time
     self.points = points

@@ -8,11 +8,11 @@ public enum WorkTime: Equatable, Sendable {
   case never
   /// The values are used in order, and the last one repeats; at least one value, each ≥ 0.
   case list([Double])
-  /// Uniformly distributed between the two, 0 ≤ low ≤ high.
+  /// Uniformly distributed between `low` and `high` seconds, 0 ≤ low ≤ high.
   case uniform(low: Double, high: Double)
-  /// Approximately normally distributed, as by `SeededRandom.normal(_:deviation:)`; values below 0 count as 0.
+  /// Approximately normally distributed, in seconds, as by `SeededRandom.normal(_:deviation:)`; values below 0 count as 0.
   case normal(mean: Double, deviation: Double)
-  /// `median · e^(sigma · z)` with an approximately normal `z`: never below 0, with a long upper tail.
+  /// `median · e^(sigma · z)` seconds with an approximately normal `z`: never below 0, with a long upper tail.
   case logNormal(median: Double, sigma: Double)
 
   /// The longest work of an app, in seconds: one day.
@@ -24,7 +24,7 @@ public enum WorkTime: Equatable, Sendable {
   /// - Returns: A list of one value.
   public static func fixed(_ seconds: Double) -> WorkTime { .list([seconds]) }
 
-  /// True if the values are random.
+  /// True if the work times are drawn at random, so that they depend on the seed.
   public var isRandom: Bool {
     switch self {
     case .never, .list: false
@@ -33,7 +33,7 @@ public enum WorkTime: Equatable, Sendable {
   }
 }
 
-/// The values of a ``WorkTime``, one after the other.
+/// The work times of an app's refreshes, drawn one after the other from a ``WorkTime``.
 struct WorkTimes {
   private let work: WorkTime
   private var count = 0

@@ -9,16 +9,16 @@ import GestureTraces
 struct ContactReader {
   private let needsTwo: Bool
   private let scale: Double
-  /// Every slot that had a contact, in slot order. Reused from sample to sample, so that a frame allocates nothing, and costs only as much
-  /// as changes in it, however many contacts rest.
+  /// Every slot that has had a contact, in order of slots. The array is reused from sample to sample, so that a sample allocates nothing
+  /// and costs only as much as changes in it.
   private var contacts: [TrackedContact] = []
-  /// The number of contacts that are down.
+  /// The number of contacts that are down at present.
   private var down = 0
-  /// The slots of the contacts that change in this sample; in slot order once the sample is complete.
+  /// The indices of the contacts that change in this sample; in order of slots once the sample is complete.
   private var touched: [Int] = []
   private var builder = GestureBuilder()
-  /// Vertical and horizontal travel of the finger so far, in points. Stored here because reading it from the gesture at each sample would
-  /// copy the gesture.
+  /// The finger's vertical and horizontal travel so far, in points. It is stored here because reading it from the gesture would copy the
+  /// gesture at each sample.
   private var travel = 0.0
   private var across = 0.0
 
@@ -56,7 +56,7 @@ struct ContactReader {
 
     init(time: Int64) { self.time = time }
 
-    /// Adds `count` contacts that do not change.
+    /// Adds `count` contacts that are down throughout the sample and do not change.
     mutating func addResting(_ count: Int) {
       resting = count
       before += count
@@ -64,7 +64,7 @@ struct ContactReader {
       down += count
     }
 
-    /// Adds the changes of one contact.
+    /// Adds what the sample changed about one contact.
     mutating func count(_ contact: TrackedContact) {
       if contact.start != nil { before += 1 }
       if contact.hasStayed { stayed += 1 }
@@ -103,8 +103,8 @@ struct ContactReader {
     }
   }
 
-  /// Reads, on a fast path, the samples from `first` on that each consist of a single move of a contact; nearly all samples of a
-  /// touchscreen do.
+  /// Reads samples that each consist of a single move of a contact, from `first` on, by a fast path. Nearly all samples of a touchscreen
+  /// are like that.
   ///
   /// - Returns: The index of the event after them.
   mutating func readAlone(_ events: Span<TraceEvent>, from first: Int) -> Int {
@@ -131,7 +131,7 @@ struct ContactReader {
     return Int(plain.number)
   }
 
-  /// Moves a contact through a run of events, each a sample by itself.
+  /// Moves one contact through the events from `start` to `end`, each of which is a sample by itself.
   private mutating func moveAlone(_ index: Int, _ events: Span<TraceEvent>, from start: Int, to end: Int) {
     if let samples = builder.open?.samples.count, let room = builder.open?.samples.capacity {
       let needed = samples + end - start
@@ -156,7 +156,7 @@ struct ContactReader {
     (self.travel, self.across) = (travel, across)
   }
 
-  /// Applies a contact event in its short form, which nearly all events have.
+  /// Applies a contact event in its compact form, in which nearly all events are stored, and records it in `changes`.
   private mutating func take(_ event: PlainEvent, _ changes: inout Changes) {
     let index = index(of: Int(event.number))
     switch event.kind {
@@ -191,7 +191,7 @@ struct ContactReader {
     }
   }
 
-  /// The index of the contact in `slot`, which is marked as changed.
+  /// The index of the contact in `slot`, which it marks as changed in this sample; a new slot is added.
   private mutating func index(of slot: Int) -> Int {
     let index = position(of: slot)
     if index == contacts.count || contacts[index].slot != slot {
@@ -204,7 +204,7 @@ struct ContactReader {
     return index
   }
 
-  /// The index of the first contact whose slot is `slot` or later.
+  /// The index of the first contact whose slot is `slot` or later, where a new contact of `slot` belongs.
   private func position(of slot: Int) -> Int {
     var (low, high) = (0, contacts.count)
     while low < high {
@@ -224,7 +224,7 @@ struct ContactReader {
     }
   }
 
-  /// Ends the open gesture, as none of its contacts is left; contacts that came down belong to another one.
+  /// Ends the open gesture, because all of its contacts have left; contacts that came down in the same sample belong to the next gesture.
   private mutating func leave(_ changes: Changes) {
     note(changes, most: changes.before)
     add(changes, meanMove(changes), contacts: 0, carriesPosition: changes.hasMoved)
@@ -249,7 +249,7 @@ struct ContactReader {
     if changes.isCut || changes.down < needed { end(changes) }
   }
 
-  /// The number of contacts that a gesture needs.
+  /// The number of contacts that a gesture needs: two on a touchpad, one on a touchscreen.
   private var needed: Int { needsTwo ? 2 : 1 }
 
   private mutating func note(_ changes: Changes, most: Int) {
@@ -275,7 +275,8 @@ struct ContactReader {
         carriesPosition: carriesPosition))
   }
 
-  /// The mean movement of the contacts that were down before the sample, including those released with it, which leave after it.
+  /// The mean movement of the contacts that were down before the sample. It includes contacts released in the sample, which leave only
+  /// after it.
   private func meanMove(_ changes: Changes) -> ContactPosition {
     var sum = ContactPosition(x: 0, y: 0)
     var staying = changes.resting

@@ -1,13 +1,13 @@
 import PullToRefresh
 
-/// A finger's travel after a scroll view's ``DragStart`` rule: 0 until the touch is a drag, then the travel minus the part that the rule
-/// discards.
+/// Applies a scroll view's ``DragStart`` rule to a finger's travel: 0 until the touch is a drag, then the travel minus the part that the
+/// rule discards.
 struct DragStartFilter {
-  /// Whether the touch is a drag.
+  /// Whether the touch is a drag yet, will be one, or has been refused.
   private enum State {
     /// The touch is not a drag yet.
     case waiting
-    /// The touch will be a drag from the next sample on.
+    /// The finger has left the slop; the touch is a drag from the next sample on.
     case left
     case taken
     case refused
@@ -17,31 +17,31 @@ struct DragStartFilter {
   /// Content travel in points per point of finger travel; 1 except on touchpads if the model has its own gain.
   private let gain: Double
   private var state = State.waiting
-  /// The finger travel that moves nothing, in points, signed; known once ``isDrag`` is true.
+  /// The vertical finger travel that the rule discards, in points, signed; known once ``isDrag`` is true.
   private(set) var lost = 0.0
-  /// The horizontal finger travel that moves nothing, in points; a slop in any direction has a horizontal part.
+  /// The horizontal finger travel that the rule discards, in points, signed; 0 unless the rule measures its slop in any direction.
   private(set) var lostAcross = 0.0
-  /// Finger travel at the previous sample, in points.
+  /// The finger's vertical travel at the previous sample, in points.
   private var last = 0.0
-  /// The time of the release before this touch, in seconds.
+  /// The time of the previous touch's release, in seconds; −∞ before the first.
   private var lastEnd = -Double.infinity
 
   init(_ rule: DragStart, gain: Double = 1) { (self.rule, self.gain) = (rule, gain) }
 
-  /// True once the touch is a drag.
+  /// True once the touch is a drag, so that its movements move the content.
   var isDrag: Bool { state == .taken }
 
-  /// The finger travel seen by engines that receive touches and by the velocity tracker, in points: `along`, or, if the rule applies to
-  /// all, `along` minus the discarded part.
+  /// The vertical finger travel that touch-based engines and the velocity tracker see, in points: `along`, minus the discarded part if the
+  /// rule applies to them as well.
   func touch(_ along: Double) -> Double { rule.isForAll ? (isDrag ? along - lost : 0) : along }
 
-  /// True if content moves exactly as the finger does.
+  /// True if content moves exactly as the finger does: the rule has no slop, and the model no gain of its own.
   var takesAll: Bool { rule.slop == 0 && gain == 1 }
 
   /// True if content begins to move where the finger leaves the slop, between two samples.
   var losesSlop: Bool { rule.loss == .slop }
 
-  /// Handles a touch-down.
+  /// Starts a new touch at its touch-down.
   mutating func begin() {
     state = rule.slop == 0 ? .taken : .waiting
     (lost, lostAcross, last) = (0, 0, 0)
@@ -50,7 +50,7 @@ struct DragStartFilter {
   /// Handles the release at `time`, in seconds.
   mutating func end(at time: Double) { lastEnd = time }
 
-  /// The travel that moves the content.
+  /// The travel that moves the content, after the rule has discarded its part.
   ///
   /// - Parameters:
   ///   - along: The finger's vertical travel, in points, positive downwards.
@@ -83,7 +83,8 @@ struct DragStartFilter {
     }
   }
 
-  /// Starts the drag and discards the slop: with the sign of the travel, or split into its vertical and horizontal parts.
+  /// Starts the drag and discards the slop. The discarded travel has the sign of the travel, or is split into a vertical and a horizontal
+  /// part.
   private mutating func takeBeyondSlop(_ along: Double, _ across: Double) {
     guard rule.measure == .distance else {
       return take(losing: along > rule.slop ? rule.slop : along < -rule.slop ? -rule.slop : along)

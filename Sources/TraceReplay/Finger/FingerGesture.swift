@@ -8,7 +8,7 @@ public enum GestureEnd: Equatable, Sendable {
   case unfinished
 }
 
-/// All events of one layer at one time, as one position of the finger.
+/// All events of one input layer at one time, combined into one position of the finger.
 public struct FingerSample: Equatable, Sendable {
   /// The kernel's timestamp, in microseconds since the trace's zero.
   public var timeMicroseconds: Int64
@@ -19,38 +19,38 @@ public struct FingerSample: Equatable, Sendable {
   public var travel: Double
   /// Horizontal finger travel since the gesture began, in points, positive to the right.
   public var across: Double
-  /// Number of fingers on a touchscreen after the sample's movement: fingers that come or leave with it do so afterwards. 1 for a
-  /// two-finger scroll on a touchpad.
+  /// The number of fingers on a touchscreen after the sample's movement. Fingers that come down or leave in the same sample change it
+  /// afterwards. 1 for a two-finger scroll on a touchpad.
   public var contacts: Int
-  /// True if the sample is passed to a velocity tracker; a mere release carries no position.
+  /// True if the sample has a position for a velocity tracker; a mere release has none.
   public var carriesPosition: Bool
 
-  /// The kernel's timestamp, in seconds.
+  /// The kernel's timestamp, in seconds since the trace's zero.
   public var time: Double { Double(timeMicroseconds) / 1e6 }
-  /// The arrival time, in seconds.
+  /// The time at which the sample reached the recorder, in seconds since the trace's zero.
   public var arrival: Double { Double(arrivalMicroseconds) / 1e6 }
 }
 
 /// What the finger did from the first contact to the last release, in points.
 public struct FingerGesture: Equatable, Sendable {
-  /// Time of the first contact, in microseconds.
+  /// Time of the first contact, in microseconds since the trace's zero.
   public var beganMicroseconds: Int64
-  /// The time at which the first contact reached the recorder, in microseconds.
+  /// The time at which the first contact reached the recorder, in microseconds since the trace's zero.
   public var beganArrivalMicroseconds: Int64
-  /// The positions in time order; the first is the contact itself if it carries a position.
+  /// The finger's positions in time order; the first is that of the touch-down if the touch-down has a position.
   public var samples: [FingerSample] = []
-  /// Time of the release or cancel, in microseconds; of the last event if there is neither.
+  /// Time of the release or cancel, in microseconds since the trace's zero; the time of the last event if there is neither.
   public var endedMicroseconds: Int64
-  /// The time at which the end reached the recorder, in microseconds.
+  /// The time at which the gesture's end reached the recorder, in microseconds since the trace's zero.
   public var endedArrivalMicroseconds: Int64
-  /// How the gesture ended.
+  /// How the gesture ended: with a release, a cancel, or not at all.
   public var end = GestureEnd.unfinished
   /// True if the recorder lost events during the gesture.
   public var lostEvents = false
-  /// The greatest number of simultaneous contacts.
+  /// The greatest number of contacts that were down at once during the gesture.
   public var mostContacts = 1
 
-  /// A gesture whose first contact is at `time`, without any movement.
+  /// A gesture whose first contact is at `time`, without samples. Both times are in microseconds.
   init(time: Int64, arrival: Int64) {
     beganMicroseconds = time
     beganArrivalMicroseconds = arrival
@@ -58,9 +58,9 @@ public struct FingerGesture: Equatable, Sendable {
     endedArrivalMicroseconds = arrival
   }
 
-  /// Time of the first contact, in seconds.
+  /// Time of the first contact, in seconds since the trace's zero.
   public var began: Double { Double(beganMicroseconds) / 1e6 }
-  /// Time of the release or cancel, or else of the last event, in seconds.
+  /// Time of the release or cancel, or else of the last event, in seconds since the trace's zero.
   public var ended: Double { Double(endedMicroseconds) / 1e6 }
 }
 
@@ -73,6 +73,6 @@ public struct WheelMove: Equatable, Sendable {
   /// The change of the content offset, in points, positive towards the end.
   public var distance: Double
 
-  /// The kernel's timestamp, in seconds.
+  /// The kernel's timestamp, in seconds since the trace's zero.
   public var time: Double { Double(timeMicroseconds) / 1e6 }
 }

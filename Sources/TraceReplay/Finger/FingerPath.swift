@@ -1,30 +1,29 @@
 import PullToRefresh
 
-/// The finger's travel as a function of time: linear between knots, at rest after the last one.
+/// The finger's travel as a function of time: straight lines between knots (points in time), and rest after the last knot.
 ///
 /// Between two samples the finger moves at constant speed if they are at most ``longestStretch`` apart; otherwise it rests until
 /// ``lateStart`` before the later one. Two knots of equal time are a jump: a scroll that opens a gesture.
 public struct FingerPath: Equatable, Sendable {
-  /// One knot of the path.
+  /// A point of the finger's path, where its speed may change.
   public struct Knot: Equatable, Sendable {
     /// Seconds since the trace's zero.
     public var time: Double
-    /// Travel that moves the content, after the scroll view's `DragStart`, in points.
+    /// The finger travel that moves the content, after the scroll view's drag-start rule has discarded its part, in points.
     public var travel: Double
-    /// The finger's own travel, in points.
+    /// The finger's own travel, from which nothing is discarded, in points.
     public var touch: Double
     /// The index of the sample that this knot comes from, from 0; nil for a knot between samples.
     public var sample: Int?
   }
 
-  /// Between samples further apart than this the finger counts as resting, in microseconds: 40 ms, the gap after
-  /// which the trackers of Flutter and Android consider a finger stopped.
+  /// The longest time between two samples, in microseconds, in which the finger counts as moving: 40 ms, after which the trackers of
+  /// Flutter and Android consider a finger stopped.
   package static let longestStretch: Int64 = 40_000
-  /// How long before a late sample the finger starts to move, in microseconds: 8 ms, one report at
-  /// 125 Hz.
+  /// How long before a late sample the finger starts to move, in microseconds: 8 ms, one report at 125 Hz.
   package static let lateStart: Int64 = 8_000
 
-  /// The knots in time order; the first is the contact.
+  /// The knots (points in time) of the path, in time order; the first is the touch-down.
   public let knots: [Knot]
 
   /// The path of `gesture`; the first `slop` points of its travel move nothing.
@@ -33,7 +32,8 @@ public struct FingerPath: Equatable, Sendable {
     self.init(of: gesture, by: &filter)
   }
 
-  /// The path of `gesture` after a scroll view's drag-start rule; `filter` remembers the gesture before.
+  /// The path of `gesture` after a scroll view's drag-start rule, which `filter` applies. The filter also knows when the previous gesture
+  /// ended.
   init(of gesture: FingerGesture, by filter: inout DragStartFilter) {
     knots = Self.taken(Self.corners(of: gesture), of: gesture, by: &filter)
   }
@@ -70,7 +70,7 @@ public struct FingerPath: Equatable, Sendable {
     return knots
   }
 
-  /// The finger's knots with the travel that the scroll view makes of each sample.
+  /// The path's knots, with the travel that the scroll view's drag-start rule leaves at each sample.
   private static func taken(
     _ corners: [Knot], of gesture: FingerGesture, by filter: inout DragStartFilter
   ) -> [Knot] {
@@ -98,7 +98,7 @@ public struct FingerPath: Equatable, Sendable {
 }
 
 extension FingerPath.Knot {
-  /// This knot with the finger's own travel as engines that receive touches see it.
+  /// This knot with the finger's own travel as engines that receive raw touches see it.
   fileprivate func heard(by filter: DragStartFilter) -> FingerPath.Knot {
     var knot = self
     knot.touch = filter.touch(touch)
@@ -107,7 +107,7 @@ extension FingerPath.Knot {
 }
 
 extension DragStartFilter {
-  /// The knot at which content begins to move if only the slop is discarded; nil if there is none between the two.
+  /// The knot at which the finger leaves the slop and content begins to move, between two knots; nil if that does not happen between them.
   fileprivate func start(from last: FingerPath.Knot, to knot: FingerPath.Knot) -> FingerPath.Knot? {
     guard isDrag, losesSlop, knot.time > last.time, knot.touch != last.touch else { return nil }
     let share = (lost - last.touch) / (knot.touch - last.touch)

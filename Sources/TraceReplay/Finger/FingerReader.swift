@@ -4,7 +4,7 @@ import GestureTraces
 struct FingerReader {
   private var contacts: ContactReader
   private var scrolls: ScrollReader
-  /// The events of the newest time, collected one by one.
+  /// The events of the newest time, collected until an event of a later time shows that they are complete.
   private var sample: [TraceEvent] = []
   private(set) var lastEvent = 0.0
 
@@ -17,13 +17,13 @@ struct FingerReader {
       wheelPointsPerUnit: options.pointsPerUnit, wheelStep: options.wheelStep)
   }
 
-  /// The gestures in time order; a file normally has those of contacts or those of scrolls, not both.
+  /// The gestures in time order. A file normally has gestures of contacts or gestures of scrolls, not both.
   var gestures: [FingerGesture] {
     scrolls.gestures.isEmpty ? contacts.gestures : contacts.gestures.isEmpty ? scrolls.gestures : merged
   }
 
-  /// The gestures of both kinds, in time order. Only a hand-made file holds both; a later gesture then waits for the earlier one's end, if
-  /// it has one.
+  /// The gestures of contacts and those of scrolls, in time order. Only a hand-made file has both; a later gesture then waits for the
+  /// earlier one's end, if there is one.
   private var merged: [FingerGesture] {
     var kept: [FingerGesture] = []
     let all = (contacts.gestures + scrolls.gestures).sorted { $0.beganMicroseconds < $1.beganMicroseconds }
@@ -58,13 +58,13 @@ struct FingerReader {
     }
   }
 
-  /// Reads the next event of the layer. Events of one time take effect once a later event is read, or at `flush`.
+  /// Reads the next event of the layer. Events of one time take effect when a later event is read, or when `flush` is called.
   mutating func read(_ event: TraceEvent) {
     if let first = sample.first, first.timeMicroseconds != event.timeMicroseconds { flush() }
     sample.append(event)
   }
 
-  /// Reads the next raw contact of a touchpad whose scrolls are read from libinput's layer: before the scrolls that come after it.
+  /// Reads the next raw contact of a touchpad whose scrolls come from libinput's layer. It must be read before the scrolls that follow it.
   mutating func follow(raw event: TraceEvent) { scrolls.follow(raw: event) }
 
   mutating func finish() {
@@ -92,7 +92,7 @@ struct FingerReader {
     if sample.indices.contains(where: { !sample[$0].isOfContact }) { scrolls.read(sample) }
   }
 
-  /// Ends a gesture that waits for a scroll: a new contact belongs to another gesture.
+  /// Ends a gesture whose cancelled hold has not been followed by a scroll, because a new contact belongs to another gesture.
   private mutating func endWaitingScroll() {
     if scrolls.isWaiting, contacts.gesture != nil { scrolls.endWaiting() }
   }

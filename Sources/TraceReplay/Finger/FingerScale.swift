@@ -1,9 +1,9 @@
 import GestureTraces
 
-/// Factors from a trace's units to points, for the moves of a contact.
+/// Factors that convert the movements of contacts from a trace's units to points.
 enum FingerScale {
-  /// libinput's scroll units per millimetre on a touchpad, if the trace does not say: 39.37, as it normalises to
-  /// 1000 per inch, times its touchpad slowdown 0.2968, times 0.9 (measured on libinput 1.22).
+  /// libinput's scroll units per millimetre on a touchpad, used if the trace does not give its own: 39.37 (libinput normalises to 1000
+  /// units per inch), times the touchpad slowdown 0.2968, times 0.9 (measured on libinput 1.22).
   static let scrollUnitsPerMillimetre = 10.5165
   /// The height that libinput assumes for a touchpad without a resolution, in millimetres.
   static let assumedTouchpadHeight = 50.0

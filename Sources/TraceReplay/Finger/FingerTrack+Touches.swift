@@ -2,7 +2,7 @@ import GestureTraces
 import PullToRefresh
 
 extension FingerTrack {
-  /// One report of a touchscreen's finger.
+  /// One report of a finger on a touchscreen: a time and a position.
   package struct Report: Equatable, Sendable {
     /// Microseconds since the first touch-down.
     package let time: Int64
@@ -11,7 +11,7 @@ extension FingerTrack {
     /// Horizontal finger position, in points, positive to the right.
     package let across: Double
 
-    /// A finger at a position (points) and a time (microseconds).
+    /// A report of a finger at a position, in points, and a time, in microseconds.
     package init(time: Int64, position: Double, across: Double = 0) {
       (self.time, self.position, self.across) = (time, position, across)
     }

@@ -3,15 +3,15 @@ import PullToRefresh
 
 /// The fingers' movements in a trace, in points: the gestures and wheel moves of one layer, in time order.
 public struct FingerTrack: Equatable, Sendable {
-  /// The gestures, which never overlap.
+  /// The gestures of all fingers, in time order; they never overlap.
   public internal(set) var gestures: [FingerGesture] = []
-  /// The moves of wheels and trackpoints.
+  /// The moves of wheels and trackpoints, in time order.
   public internal(set) var wheels: [WheelMove] = []
-  /// The layer that the movements were read from.
+  /// The trace's layer (libinput's events or raw contacts) that the movements were read from.
   public let layer: TraceLayer
-  /// The kind of surface that the fingers are on.
+  /// The kind of surface that the fingers are on: a touchpad or a touchscreen.
   public let source: RefreshSources
-  /// Time of the last event of that layer, in seconds.
+  /// Time of the last event of the layer that was read, in seconds.
   public internal(set) var lastEvent = 0.0
   /// True if the recording file is cut off.
   public let isTruncated: Bool
@@ -39,7 +39,7 @@ public struct FingerTrack: Equatable, Sendable {
     lastEvent = reader.lastEvent
   }
 
-  /// A track of made-up gestures, without wheels.
+  /// A track of generated gestures, without wheel moves.
   package init(gestures: [FingerGesture], layer: TraceLayer, source: RefreshSources, lastEvent: Double) {
     self.gestures = gestures
     self.layer = layer
@@ -48,7 +48,7 @@ public struct FingerTrack: Equatable, Sendable {
     isTruncated = false
   }
 
-  /// libinput's layer if it holds any drag or wheel, else the raw contacts if there are any.
+  /// The layer to read a trace from: libinput's if it has any drag or wheel event, otherwise the raw contacts if there are any.
   package static func layer(of trace: Trace) -> TraceLayer {
     var hasContacts = false
     let events = trace.events.span
@@ -61,7 +61,7 @@ public struct FingerTrack: Equatable, Sendable {
 }
 
 extension TraceEvent {
-  /// True for a contact that comes down or moves, and for a scroll.
+  /// True if the event is a contact that comes down or moves, or a scroll.
   fileprivate var isDragOrWheel: Bool {
     if let plain { return plain.isContact || plain.isScroll }
     return switch kind {

@@ -15,12 +15,12 @@ import GestureTraces
 /// these: the next hold, of any number of fingers; raw contacts that show a release since; a contact; a removed device; the end of the
 /// trace. Apart from that, holds of one finger and of three are ignored.
 struct ScrollReader {
-  /// A hold that was cancelled and that no scroll has followed yet.
+  /// A hold (fingers that rest) that was cancelled and that no scroll has followed yet.
   private struct CancelledHold {
-    /// The time of the unhold, and the time when it reached the recorder, both in microseconds.
+    /// The time of the cancellation, and the time when it reached the recorder, both in microseconds.
     let time: Int64
     let arrival: Int64
-    /// True if the recorder has lost events since.
+    /// True if the recorder has lost events since the cancellation.
     var lostEvents = false
   }
 
@@ -29,9 +29,9 @@ struct ScrollReader {
   private let wheelStep: Double
   private var builder = GestureBuilder()
   private var isHolding = false
-  /// The cancelled hold after which the open gesture waits; nil if it does not wait.
+  /// The cancelled hold after which the open gesture waits for a scroll; nil if the gesture does not wait.
   private var cancelledHold: CancelledHold?
-  /// The releases known from the raw contacts, if the trace has them.
+  /// The releases of fingers known from the raw contacts, if the trace has raw contacts.
   private var lifts = PadLifts()
   private(set) var wheels: [WheelMove] = []
 
@@ -42,27 +42,26 @@ struct ScrollReader {
   /// The number of fingers that scroll on a touchpad.
   static let scrollingFingers = 2
 
-  /// A reader for a device; `pointsPerUnit` (per scroll unit) is negative if content moves against the fingers.
+  /// A reader for one device. `pointsPerUnit`, in points per scroll unit, is negative if content moves against the fingers.
   init(pointsPerUnit: Double, wheelPointsPerUnit: Double, wheelStep: Double) {
     self.pointsPerUnit = pointsPerUnit
     self.wheelPointsPerUnit = wheelPointsPerUnit
     self.wheelStep = wheelStep
   }
 
-  /// The events of one time taken together, whatever the order of their lines.
+  /// All events of one time, whatever the order of their lines.
   private struct Sample {
     let time: Int64
-    /// The distance that fingers scrolled, in points, and when its last part reached the recorder, in microseconds; nil if they did
-    /// not.
+    /// The distance that fingers scrolled, in points, and when the last part of it reached the recorder, in microseconds; nil if no finger
+    /// scrolled.
     var moved: (along: Double, across: Double, arrival: Int64)?
-    /// The distance that wheels and trackpoints scrolled, in points, and when its last part reached the
-    /// recorder, in microseconds.
+    /// The distance that wheels and trackpoints scrolled, in points, and when the last part of it reached the recorder, in microseconds.
     var turned: (distance: Double, arrival: Int64) = (0, 0)
-    /// Holds of two fingers: their number, and when they reached the recorder, in microseconds.
+    /// The number of two-finger holds (fingers that begin to rest), and when they reached the recorder, in microseconds.
     var holds: (count: Int, arrival: Int64) = (0, 0)
-    /// True if the sample has a hold of another number of fingers.
+    /// True if a number of fingers other than two began to rest.
     var hasOtherHold = false
-    /// Ends of two-finger holds: their number, when they reached the recorder (microseconds), and whether they were cancelled, because the
+    /// Ends of two-finger holds: the number, when they reached the recorder (microseconds), and whether libinput cancelled them because the
     /// fingers moved.
     var unholds: (count: Int, arrival: Int64, isCancel: Bool) = (0, 0, false)
     /// The time at which the end of a scroll reached the recorder, in microseconds; nil for none.
@@ -119,8 +118,8 @@ struct ScrollReader {
     sample.turned = (sample.turned.distance + distance, max(sample.turned.arrival, arrival))
   }
 
-  /// Applies a sample: first a hold or scroll begins a gesture, then the scroll moves it, then it ends; fingers that rest again at
-  /// that time begin the next gesture.
+  /// Applies a sample in this order: a hold or scroll begins a gesture, the scroll moves the content, the gesture ends, and fingers that
+  /// rest again begin the next gesture.
   private mutating func apply(_ sample: Sample) {
     if cancelledHold != nil, isAnother(sample) { endWaiting() }
     let wasOpen = builder.open != nil
@@ -142,8 +141,8 @@ struct ScrollReader {
     if sample.isLossy { noteLoss() }
   }
 
-  /// Ends the gesture if the sample contains an end, or lets it wait. If the device was removed, a release of the same time counts as a
-  /// cancel.
+  /// Ends the gesture if the sample contains an end; a cancelled hold lets the gesture wait for a scroll. If the device was removed, a
+  /// release of the same time counts as a cancel.
   private mutating func end(_ sample: Sample, wasHolding: Bool) {
     if let cut = sample.cut {
       end(.cancel, sample.time, cut)
@@ -159,26 +158,27 @@ struct ScrollReader {
     }
   }
 
-  /// True if a sample does not belong to the waiting gesture.
+  /// True if a sample shows that the waiting gesture is over.
   private mutating func isAnother(_ sample: Sample) -> Bool {
     if sample.holds.count > 0 || sample.hasOtherHold { return true }
     guard sample.moved != nil else { return sample.cut != nil }
     return builder.open.map { lifts.hasAny(from: $0.beganMicroseconds, before: sample.time) } ?? true
   }
 
-  /// Reads the next raw contact of the touchpad, in addition to libinput's events.
+  /// Reads the next raw contact of the touchpad, which supplements libinput's events.
   mutating func follow(raw event: TraceEvent) { lifts.follow(event) }
 
   /// True while the gesture waits for a scroll after a cancelled hold.
   var isWaiting: Bool { cancelledHold != nil }
 
-  /// Ends a waiting gesture: its hold was not the start of a scroll.
+  /// Ends a gesture that waits for a scroll, because its hold was not the start of one.
   mutating func endWaiting() {
     guard let hold = cancelledHold else { return }
     end(.cancel, hold.time, hold.arrival)
   }
 
-  /// Marks the open gesture as having lost events; for a waiting gesture this is only noted, as it may be over.
+  /// Records that events were lost during the open gesture. For a gesture that waits for a scroll this is only stored, because the gesture
+  /// may be over.
   private mutating func noteLoss() {
     if cancelledHold == nil { builder.open?.lostEvents = true } else { cancelledHold?.lostEvents = true }
   }
@@ -206,7 +206,7 @@ struct ScrollReader {
     append(moved, at: time, carriesPosition: true)
   }
 
-  /// Adds a sample to the gesture; one without a position means that the fingers have not moved content so far.
+  /// Adds a sample to the open gesture. A sample without a position means that the fingers have not moved content yet.
   private mutating func append(
     _ moved: (along: Double, across: Double, arrival: Int64), at time: Int64, carriesPosition: Bool
   ) {
@@ -239,7 +239,7 @@ extension TraceEvent {
   /// The time at which the event reached the recorder, in microseconds; its timestamp if the trace has no arrival times.
   var arrival: Int64 { arrivalMicroseconds ?? timeMicroseconds }
 
-  /// The event's time, in microseconds; without a call for nearly all events.
+  /// The event's time in microseconds, read from the compact form where possible, which avoids a call.
   @inline(__always)
   var time: Int64 { plain?.time ?? timeMicroseconds }
 

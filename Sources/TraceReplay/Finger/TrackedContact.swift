@@ -1,16 +1,17 @@
-/// The position of a contact, in the trace's units.
+/// The position of a contact in the trace's units, from the top left.
 struct ContactPosition {
   var x: Double
   var y: Double
 }
 
-/// One slot of a surface while a sample is read: its position at the start of the sample, and what has changed since.
+/// One slot of a surface while a sample (all events of one time) is read: its position at the start of the sample, and what has changed
+/// since.
 ///
 /// A slot is down after a sample if it came down more often than it was released, counting its state before. So the order of
 /// lines does not matter; only of several moves of one slot the last line counts.
 struct TrackedContact {
   let slot: Int
-  /// The contact's present position, or its position when it left.
+  /// The contact's present position, or its last position once it has left.
   private(set) var position = ContactPosition(x: 0, y: 0)
   /// The contact's position at the start of the sample; nil if it was not down then.
   private(set) var start: ContactPosition?
@@ -33,29 +34,29 @@ struct TrackedContact {
   /// True if the contact was down before this sample and stayed down.
   var hasStayed: Bool { start != nil && isDown && !hasJoined }
 
-  /// Begins a new sample.
+  /// Begins a new sample, in which nothing has changed yet.
   mutating func beginSample() {
     let (position, wasDown) = (position, isDown)
     self = TrackedContact(slot: slot)
     if wasDown { (self.position, start, isDown) = (position, position, true) }
   }
 
-  /// The contact comes down at `position`.
+  /// Records that the contact comes down at `position`.
   mutating func come(to position: ContactPosition) {
     arrival = position
     arrivals += 1
   }
 
-  /// The contact moves to `position`.
+  /// Records that the contact moves to `position`.
   mutating func move(to position: ContactPosition) { movement = position }
 
-  /// Handles a sample in which the contact only moves.
+  /// Applies a sample in which the contact moves and nothing else happens.
   mutating func moveAlone(to position: ContactPosition) { self.position = position }
 
-  /// The contact is released or cancelled.
+  /// Records that the contact is released or cancelled.
   mutating func lift() { lifts += 1 }
 
-  /// Ends the sample and computes the slot's state.
+  /// Ends the sample and computes whether the slot is down, has moved, joined or left.
   mutating func endSample() {
     let wasDown = start != nil
     // A recording may begin with the finger already down; then its first move is the only evidence.

@@ -1,13 +1,13 @@
 import GestureTraces
 import PullToRefresh
 
-/// The inputs of a growing recording; each event costs the same, however long the recording is.
+/// Turns a growing recording into inputs for a replay; each event takes the same time, however long the recording is.
 ///
-/// Only libinput's layer is used, because every device has it. The raw contacts tell when fingers left a touchpad.
+/// Only libinput's layer is used, because every device has it. The raw contacts only tell when fingers left a touchpad.
 struct GrowingInputs {
-  /// The gesture that is being followed.
+  /// The gesture whose samples are being passed on.
   private struct Followed {
-    /// The number of its samples passed on so far, and the newest of them.
+    /// The number of the gesture's samples passed on so far, and the newest of these samples.
     var count = 0
     var newest: FingerSample?
   }
@@ -15,12 +15,12 @@ struct GrowingInputs {
   private var reader: FingerReader
   private var maker: InputMaker
   private var followed: Followed?
-  /// The number of gestures followed to their end.
+  /// The number of gestures whose end has been passed on.
   private var ended = 0
   /// The number of wheel moves passed on so far.
   private var turned = 0
 
-  /// Starts a recording, given its header, on a scroll view in a scene with a known surface.
+  /// Starts with a recording's header, for a scroll view in a scene with a known surface.
   init(_ header: TraceHeader, on list: ScrollList, in scene: Scene, _ options: ReplayOptions) {
     let source = header.device.fingerSource
     maker = InputMaker(
@@ -28,7 +28,7 @@ struct GrowingInputs {
     reader = FingerReader(header: header, layer: .libinput, options: options, viewport: scene.viewport)
   }
 
-  /// Reads the next event. Events of one time take effect once a later event is read, or at `flush`.
+  /// Reads the next event. Events of one time take effect when a later event is read, or when `flush` is called.
   mutating func follow(_ event: TraceEvent) {
     if event.layer == .libinput { reader.read(event) } else { reader.follow(raw: event) }
   }
@@ -36,7 +36,7 @@ struct GrowingInputs {
   /// Treats the events of the newest time as complete.
   mutating func flush() { reader.flush() }
 
-  /// Passes on the new inputs, in order. A sample that has grown since, by an event of the same time, is passed on again.
+  /// Passes on the new inputs, in order. A sample that has grown by an event of the same time is passed on again.
   ///
   /// Fingers whose hold was cancelled count as down until it is known that no scroll follows. Their cancel then comes late: at the
   /// newest frame, and not before it as in the replay of the whole recording.
@@ -83,7 +83,7 @@ extension TraceDevice {
 }
 
 extension FingerGesture {
-  /// Moves an end before `time` (microseconds) to `time`.
+  /// Moves a gesture's end to `time` (microseconds) if it is earlier.
   fileprivate mutating func endNoEarlier(than time: Int64) {
     endedMicroseconds = max(endedMicroseconds, time)
     endedArrivalMicroseconds = max(endedArrivalMicroseconds, time)

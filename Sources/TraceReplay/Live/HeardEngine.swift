@@ -1,9 +1,9 @@
 import PullToRefresh
 
-/// A system whose effects are reported to a host as well as carried out by the run.
+/// An engine whose effects are collected for a host, in addition to being carried out by the run.
 struct HeardEngine<Body: RefreshEngineBody>: BodiedEngine {
   var body: Body
-  /// The effects since the host last read them, in order.
+  /// The engine's effects since the host last read them, in order.
   var heard: [RefreshEffect] = []
 
   init(_ body: Body) { self.body = body }

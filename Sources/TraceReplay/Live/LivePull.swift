@@ -2,7 +2,7 @@ import GestureTraces
 import PullToRefresh
 import ScrollPhysics
 
-/// The pull that an engine would measure while a recording grows; each event costs the same, however long the recording is.
+/// The pull that an engine would measure while a recording grows; each event takes the same time, however long the recording is.
 ///
 /// The content follows the finger by the scroll model alone, without an engine's own insets.
 /// Only libinput's layer is used, because every device has it.
@@ -11,19 +11,19 @@ public struct LivePull {
   public struct Reading: Equatable, Sendable {
     /// The pull as the engine measures it, ≥ 0.
     public let pull: Double
-    /// The pull that passes the threshold.
+    /// The engine's threshold, with which ``pull`` is compared.
     public let threshold: Double
-    /// True if the pull passes the threshold.
+    /// True if the pull passes the threshold by the engine's comparison.
     public let isPast: Bool
-    /// The content's distance past its top edge, negative below it.
+    /// The content's distance past its top edge, in points; negative if the content is scrolled down.
     public let overscroll: Double
   }
 
   /// The gesture that is being followed.
   private struct Followed {
-    /// The raw position at which the finger took hold of the content, in points.
+    /// The content's position before the model's resistance, in points, when the finger caught it.
     let origin: Double
-    /// Finger travel that moves the content, and the finger's own travel, both in points.
+    /// The finger travel that moves the content, and the finger's own travel, both in points.
     var travel = 0.0
     var touch = 0.0
   }
@@ -33,7 +33,7 @@ public struct LivePull {
   private var scroller: Scroller
   private var followed: Followed?
 
-  /// Starts a recording.
+  /// A pull at the start of a recording, before any event.
   ///
   /// - Parameters:
   ///   - header: The recording's first line: device and scenario.
@@ -48,13 +48,13 @@ public struct LivePull {
     scroller = Scroller(model: list.model, scene: scene, rate: options.rate)
   }
 
-  /// Reads the next event. Events of one time take effect once a later event is read, or at the next reading.
+  /// Reads the next event. Events of one time take effect when a later event is read, or at the next reading.
   public mutating func follow(_ event: TraceEvent) {
     inputs.follow(event)
     catchUp()
   }
 
-  /// The values to show at a time.
+  /// The pull, threshold and overscroll to show at a time.
   ///
   /// - Parameter time: Seconds since the recording's zero, at or after its newest event.
   /// - Returns: The pull after all events so far.

@@ -1,11 +1,11 @@
 import GestureTraces
 import PullToRefresh
 
-/// A replay of a recording that is still growing: the engine sees the same frames as in the replay of the whole recording.
+/// A replay of a recording that is still growing: the engine sees the same frames as in a replay of the whole recording.
 ///
-/// The engine sees the display frames of a replay, at `k / rate` seconds from the recording's zero, once the host confirms that all events
-/// up to then have been read. ``ahead(at:)`` gives what a display shows, and changes nothing. The only exception are engines that read a
-/// moving finger's velocity: a replay knows its next sample.
+/// The engine sees display frames at `k / rate` seconds from the recording's zero, once the host confirms that all events up to then have
+/// been read. ``ahead(at:)`` gives what a display shows, and changes nothing. Only engines that read a moving finger's velocity may differ
+/// from a replay of the whole recording, because that replay knows the next sample.
 ///
 ///     var live = LiveReplay(header, on: .uiScrollView, engine, options: ReplayOptions())
 ///     live.follow(event)
@@ -17,14 +17,14 @@ package struct LiveReplay {
   private var growing: GrowingInputs
   private var run: ReplayRun<OpenedEngine>
   private var inputs: [ReplayInput] = []
-  /// The index of the newest frame shown; -1 before the first.
+  /// The index of the newest frame that the engine has seen; −1 before the first.
   private var shown = -1
   /// True if nothing is pending unless an event comes.
   private var isAtRest = true
-  /// The time of the newest frame, whether or not it is one of the clock's, in seconds.
+  /// The time of the newest frame, in seconds; it may lie between two frames of the display's clock.
   private var time = 0.0
 
-  /// Starts a recording.
+  /// A replay at the start of a recording, before any event.
   ///
   /// - Parameters:
   ///   - header: The recording's first line: device and scenario.
@@ -73,7 +73,7 @@ package struct LiveReplay {
     }
   }
 
-  /// Skips the frames up to `time` in which nothing happens.
+  /// Skips the frames up to `time` in which nothing can happen.
   private mutating func rest(upTo time: Double) {
     shown = max(shown, run.clock.index(atOrAfter: time) - 1)
   }

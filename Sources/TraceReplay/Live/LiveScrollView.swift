@@ -29,10 +29,10 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
   private var maker: InputMaker
   /// The inputs since the previous frame.
   private var inputs: [ReplayInput] = []
-  /// The latest time passed in, in seconds.
+  /// The latest time that the host has passed in, in seconds; −∞ before the first.
   private var newest = -Double.infinity
 
-  /// Content at rest at the scene's start position, and an engine that has seen nothing yet.
+  /// A scroll view at rest at the scene's start position, with an engine in its initial state.
   ///
   /// - Parameters:
   ///   - engine: The host's own, or one of the built-in systems.
@@ -59,19 +59,19 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
   /// The engine in its present state.
   public var engine: Engine { run.engine.body }
 
-  /// The log so far: states, triggers, jumps of the content, broken rules. It grows with each of them.
+  /// The log so far: states, triggers, jumps of the content, broken rules. It grows with each entry.
   public var log: ReplayLog { run.log }
 
   // MARK: The finger
 
-  /// A finger comes down at `time`, and catches content that moves.
+  /// A finger comes down at `time` seconds; if the content moves, the finger catches it.
   public mutating func beginContact(at time: Double) {
     reach(time)
     if inputs.isEmpty, run.content.forgetGestures() { maker.forgetGestures() }
     inputs.append(maker.makeContact(at: time, arrival: time))
   }
 
-  /// The finger has moved by `time`.
+  /// Moves the finger, as of `time`.
   ///
   /// - Parameters:
   ///   - travel: Vertical travel since touch-down, in points, positive downwards.
@@ -87,10 +87,10 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
         travel: travel, across: across, contacts: contacts, carriesPosition: true, at: time, arrival: time))
   }
 
-  /// The finger is released at `time`, and the content continues by itself.
+  /// Releases the finger at `time` seconds; the content continues by itself.
   public mutating func endContact(at time: Double) { end(.lift, at: time) }
 
-  /// The touch is cancelled at `time`: there is no release, and the content returns without momentum.
+  /// Cancels the touch at `time` seconds: there is no release, and the content returns without momentum.
   public mutating func cancelContact(at time: Double) { end(.cancel, at: time) }
 
   /// A wheel turns at `time`: the content offset changes at once by `distance` points, limited to the content's bounds;
@@ -107,10 +107,10 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
 
   // MARK: The app
 
-  /// The app begins a refresh itself; its effects come with the next frame.
+  /// The app begins a refresh itself at `time` seconds; the engine's effects come with the next frame.
   public mutating func beginRefreshing(at time: Double) { perform(.begin, at: time) }
 
-  /// The app ends its work; the engine's effects come with the next frame.
+  /// The app ends its refresh at `time` seconds; the engine's effects come with the next frame.
   public mutating func endRefreshing(at time: Double) { perform(.end(isRepeat: false), at: time) }
 
   private mutating func perform(_ act: AppAgenda.Act, at time: Double) {
@@ -120,7 +120,7 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
 
   // MARK: The display
 
-  /// Shows a frame at `time`, after everything that was due up to then.
+  /// Shows a frame at `time`, after processing everything that is due up to that time.
   ///
   /// - Parameter time: Seconds.
   /// - Returns: What to draw, and what the engine did.
@@ -136,7 +136,8 @@ public struct LiveScrollView<Engine: RefreshEngineBody> {
       isLast: isLast)
   }
 
-  /// Processes everything due up to `time`, and at a frame shows it to the engine. Returns the time reached, in seconds.
+  /// Processes everything that is due up to `time` seconds and, if `isFrame`, shows the engine a frame. Returns the time reached, in
+  /// seconds.
   private mutating func happen(upTo time: Double, isFrame: Bool) -> Double {
     reach(time)
     // Moved out and back, because the run changes while it reads them.

@@ -1,8 +1,8 @@
 import PullToRefresh
 
-/// The conformance is here and not in the core, because a sequence does not compile as Embedded Swift without allocation.
+/// Makes effects a sequence. The conformance is not in the engines' module, because a sequence needs allocation in Embedded Swift.
 extension RefreshEffects: Sequence {
-  /// An iterator over the effects, in order.
+  /// An iterator over the effects of one event, in the order in which the engine produced them.
   public struct Iterator: IteratorProtocol {
     private let effects: RefreshEffects
     private var index = 0
@@ -17,10 +17,10 @@ extension RefreshEffects: Sequence {
     }
   }
 
-  /// An iterator over the effects, in order.
+  /// An iterator over the effects, in the order in which the engine produced them.
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// The number of effects.
+  /// The number of effects, which is exact.
   public var underestimatedCount: Int { count }
 }
 

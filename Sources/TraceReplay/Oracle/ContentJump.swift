@@ -1,4 +1,4 @@
-/// The difference between the right and left limits of the content's motion at one moment.
+/// A jump of the content's motion at one moment: the value just after the moment minus the value just before.
 struct ContentJump {
   let time: Double
   let cause: ReplayFinding.Cause
@@ -6,6 +6,6 @@ struct ContentJump {
   let offset: Double
   /// The jump of the velocity, in points per second.
   let velocity: Double
-  /// True while a finger holds the content. Its velocity is then the finger's, which jumps at every sample.
+  /// True while a finger holds the content. The velocity is then the finger's, which jumps at every sample.
   let isHeld: Bool
 }

@@ -28,15 +28,16 @@ struct ContinuityOracle {
   private(set) var wasCancelled = false
   /// True while the engine sees a finger down.
   var hasFinger: Bool { gesture != nil && lift == nil }
-  /// True in the frame in which a finger that held the content beyond the threshold was released.
+  /// True in the frame in which the finger was released, if the finger held the content beyond the threshold.
   private(set) var hasJustHeld = false
   private var triggersOfGesture = 0
   private var isBeyond = false
-  /// How far past the threshold the pull was when first seen there without a finger, in points; nil once a finger was seen there.
+  /// How far past the threshold the pull first was without a finger, in points; nil if a finger was seen beyond the threshold.
   private var inertialMargin: Double?
-  /// Number of refreshes since the app last ended one; one end closes all that are shown.
+  /// The number of refreshes since the app last ended one. One end closes all refreshes that are shown.
   private var openRefreshes = 0
-  /// The start of the work for which an indicator must be shown, in seconds; nil for none, and once the indicator is gone.
+  /// The start of the app's work during which an indicator must be shown, in seconds; nil if there is no work, or once the indicator is
+  /// gone.
   private var workBegan: Double?
   private var lastInsetChange = 0.0
 
@@ -48,22 +49,22 @@ struct ContinuityOracle {
 
   // MARK: Fingers and pulls
 
-  /// A finger came down; `gesture` counts from 0.
+  /// Records that a finger came down; `gesture` is its gesture's index, from 0.
   mutating func beginContact(_ gesture: Int) {
     self.gesture = gesture + 1
     (lift, hasJustHeld) = (nil, false)
     triggersOfGesture = 0
   }
 
-  /// The last finger left at `time`, released or cancelled.
+  /// Records that the last finger left at `time` seconds, released or cancelled.
   mutating func endContact(byCancel isCancel: Bool, at time: Double) {
     (lift, wasCancelled) = (time, isCancel)
   }
 
-  /// The frame is over.
+  /// Records that the frame is over.
   mutating func endFrame() { hasJustHeld = false }
 
-  /// Records a pull that the engine measured, in points, with or without a finger.
+  /// Records a pull that the engine measured, in points; `byFinger` is true if a finger caused it.
   @inline(__always)
   mutating func note(pull: Double, byFinger: Bool) {
     let isBeyond = isStrict ? pull > threshold : pull >= threshold
@@ -78,8 +79,8 @@ struct ContinuityOracle {
 
   // MARK: Refreshes
 
-  /// Records a trigger. The release that the engine gives as its cause may have been a cancel, except if it was that of one of several
-  /// fingers.
+  /// Records a trigger and checks the rules about triggers. `isOfOther` is true if the cause is the release of one of several fingers,
+  /// which cannot have been the cancelled contact.
   mutating func noteTrigger(_ phase: TriggerPhase, isOfOther: Bool = false, at time: Double) {
     triggersOfGesture += 1
     if gesture != nil, triggersOfGesture > 1 {
@@ -95,8 +96,7 @@ struct ContinuityOracle {
     openRefreshes += 1
   }
 
-  /// Milliseconds from the end of the last contact to `time`; nil before the first end and under the next
-  /// finger.
+  /// Milliseconds from the end of the last contact to `time`; nil before the first end and while a finger is down.
   private func sinceLift(_ time: Double) -> Double? { lift.map { (time - $0) * 1000 } }
 
   /// Records that the app began a refresh, which the engine shows.
@@ -115,7 +115,7 @@ struct ContinuityOracle {
   @inline(__always)
   var awaitsEnd: Bool { workBegan != nil }
 
-  /// Records that the engine shows no refresh and has nothing pending.
+  /// Records that the engine shows no refresh and has nothing pending, and checks that the app has ended its work.
   mutating func noteIdle(at time: Double) {
     guard let began = workBegan else { return }
     add(.indicatorGone, at: time, size: (time - began) * 1000)
@@ -124,7 +124,7 @@ struct ContinuityOracle {
 
   // MARK: Content
 
-  /// Records a jump of the content's motion, of any size.
+  /// Records a jump of the content's motion, which breaks a rule if it exceeds ``ContinuityTolerance``.
   mutating func noteJump(_ jump: ContentJump) {
     if abs(jump.offset) > ContinuityTolerance.offset {
       add(.offsetJump, at: jump.time, size: jump.offset, cause: jump.cause)
@@ -134,10 +134,10 @@ struct ContinuityOracle {
     }
   }
 
-  /// Records a change of the inset.
+  /// Records that the inset changed at `time` seconds.
   mutating func noteInsetChange(at time: Double) { lastInsetChange = time }
 
-  /// Ends the run; insets are in points.
+  /// Checks the inset at the end of the run. `inset` is the whole top inset and `appInset` the app's own part, in points.
   mutating func end(inset: Double, appInset: Double, isHeld: Bool) {
     guard openRefreshes == 0, !isHeld, abs(inset - appInset) > ContinuityTolerance.offset else { return }
     add(.insetLost, at: lastInsetChange, size: inset - appInset)

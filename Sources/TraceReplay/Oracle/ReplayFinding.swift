@@ -1,6 +1,6 @@
-/// One violation of a ``FindingKind`` rule in a replay. It is no failure by itself: many originals are known for it.
+/// One violation of a ``FindingKind`` rule in a replay. It does not make the replay fail: many engines reproduce originals known for it.
 public struct ReplayFinding: Equatable, Sendable {
-  /// What moved the content or its edge.
+  /// What made the content jump.
   public enum Cause: String, CaseIterable, Sendable {
     /// The engine changed the inset.
     case engineInset = "engine-inset"
@@ -12,11 +12,11 @@ public struct ReplayFinding: Equatable, Sendable {
     case finger
   }
 
-  /// The violated rule.
+  /// The rule that was broken.
   public let kind: FindingKind
-  /// The time, in seconds since the trace's zero; for a lost inset, the time of its last change.
+  /// The time of the violation, in seconds since the trace's zero; for a lost inset, the time of the inset's last change.
   public let time: Double
-  /// The number of the gesture it belongs to, from 1; nil before the first.
+  /// The number of the gesture in which the rule was broken, from 1; nil before the first gesture.
   public let gesture: Int?
   /// The size, in the kind's unit; nil if the kind has none. For jumps and insets: the value afterwards minus the value before,
   /// signed.
@@ -28,7 +28,7 @@ public struct ReplayFinding: Equatable, Sendable {
   /// What caused the content's jump; nil for a finding that is no jump.
   public let cause: Cause?
 
-  /// A violation of rule `kind`.
+  /// A violation of the rule `kind` at `time` seconds.
   package init(_ kind: FindingKind, at time: Double, gesture: Int?, size: Double?, cause: Cause? = nil) {
     self.kind = kind
     self.time = time
@@ -38,10 +38,11 @@ public struct ReplayFinding: Equatable, Sendable {
   }
 }
 
-/// The size above which a jump is a finding: the limits of rest (`Replaying.md`: `settle_ms`).
+/// The size above which a jump of the content is a finding: the limits within which content counts as at rest (`Replaying.md`:
+/// `settle_ms`).
 public enum ContinuityTolerance {
-  /// Distance, in points.
+  /// The greatest jump of the offset that is not a finding, in points.
   public static let offset = 0.5
-  /// Velocity, in points per second.
+  /// The greatest jump of the velocity that is not a finding, in points per second.
   public static let velocity = 10.0
 }

@@ -1,12 +1,12 @@
 import PullToRefresh
 
-/// What results need of an engine: its names, and the traits it is compared with.
+/// What results need to know of an engine: its names, and the ideal behaviour that it is compared with.
 protocol NamedEngine {
   /// The engine's name in results.
   var resultName: String { get }
-  /// The traits of a perfect engine with the same policy.
+  /// The behaviour of a perfect engine with the same policy, which results compare this engine with.
   var traits: RefreshTraits { get }
-  /// The engine's own name for the state with this index.
+  /// The engine's own name for the state with index `code`.
   func stateWord(_ code: UInt8) -> String
 }
 

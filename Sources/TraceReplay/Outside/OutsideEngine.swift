@@ -7,31 +7,31 @@ import PullToRefresh
 public protocol OutsideEngine {
   /// The engine's name in results.
   var name: String { get }
-  /// The traits of a perfect engine with the same policy.
+  /// The behaviour of a perfect engine with the same policy, which results compare this engine with.
   var traits: RefreshTraits { get }
-  /// A machine that follows the reference policy, in its state before the replay.
+  /// The reference policy as a machine, in its state before the replay.
   var yardstick: RefreshMachine { get }
-  /// True if the engine needs `RefreshEvent.fingerMoved` for every sample, `fingerJoined` and `fingerLeft`.
+  /// True if the engine needs `RefreshEvent.fingerMoved` for every sample, and `fingerJoined` and `fingerLeft`.
   var followsFinger: Bool { get }
-  /// True if an app can begin a refresh itself.
+  /// True if the app can begin a refresh itself with this engine.
   var takesBegin: Bool { get }
-  /// Index of the current state.
+  /// The index of the engine's current state.
   var state: UInt8 { get }
-  /// The nearest state of a `RefreshMachine`, for pictures.
+  /// The state of a `RefreshMachine` that resembles the current state most, for pictures.
   var shownState: RefreshState { get }
-  /// The time at which the host must send `RefreshEvent.timerFired`, in seconds; nil for none.
+  /// The time at which the host must send `RefreshEvent.timerFired`, in seconds; nil if no timer is pending.
   var nextTimer: Double? { get }
   /// True while no refresh is in progress and nothing is pending.
   var isIdle: Bool { get }
-  /// The pull that the engine last reported, in points; nil if it reports none, and then the reference policy measures it.
+  /// The pull that the engine last reported, in points; nil if it reports none, in which case the reference policy measures the pull.
   var ownPull: Double? { get }
-  /// The engine's own name for the state with this index.
+  /// The engine's own name for the state with index `code`.
   func stateName(_ code: UInt8) -> String
-  /// Appends what the engine does at `event`, in order, with the scroll view as `view` describes it.
+  /// Handles `event`, with the scroll view as `view` describes it, and appends the engine's effects, in order.
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
 }
 
-/// An external engine in the form in which a run drives it and results are written.
+/// An external engine in the form that a run and the results need.
 struct DrivenOutside<Outside: OutsideEngine>: ReplayEngine, NamedEngine {
   private var engine: Outside
   private var yardstick: RefreshMachine
@@ -52,7 +52,7 @@ struct DrivenOutside<Outside: OutsideEngine>: ReplayEngine, NamedEngine {
   var followsFinger: Bool { engine.followsFinger }
   var takesBegin: Bool { engine.takesBegin }
   var readsMotion: Bool { true }
-  /// Nil, as a running program cannot be copied, and events sent to it cannot be undone.
+  /// Always nil: a running program cannot be copied, and events sent to it cannot be undone.
   func copied() -> DrivenOutside? { nil }
   var shown: RefreshEngine? { keepsFrames ? .policy(yardstick.showing(engine.shownState)) : nil }
   func pull(_ view: ScrollSituation) -> Double { engine.ownPull ?? yardstick.pull(view) }

@@ -1,6 +1,6 @@
 /// Replays of engines whose decisions are made outside this program.
 extension Replay {
-  /// Runs `engine` and returns the figures; `keepsFrames` also returns every frame.
+  /// Runs `engine` and returns its results for the whole trace; `keepsFrames` also returns every display frame.
   ///
   /// - Parameters:
   ///   - engine: The engine in its state before the replay.
@@ -18,7 +18,8 @@ extension Replay {
     )
   }
 
-  /// Runs `engine` for its actions and their times, without the figures of the finger and of the content's free motion.
+  /// Runs `engine` and returns only its actions and their times, without the figures about the finger and the content's motion without an
+  /// engine.
   ///
   /// - Parameter engine: The engine in its state before the replay.
   /// - Returns: The log of the run.
@@ -28,7 +29,7 @@ extension Replay {
     return run.log
   }
 
-  /// The results of every gesture, in order: what the engine did in each, and the figures of each.
+  /// Runs `engine` and returns the results of every gesture, in order: what the engine did in each, and the figures of each.
   ///
   /// - Parameter engine: The engine in its state before the replay.
   /// - Returns: One per gesture of the track.

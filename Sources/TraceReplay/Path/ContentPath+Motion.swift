@@ -22,7 +22,7 @@ extension ContentPath {
     }
   }
 
-  /// The phase of the content just after `time`, as a scroller fed with the same samples reports it.
+  /// The phase of the content just after `time`, such as dragged or decelerating, as a scroller with the same samples reports it.
   public func phase(at time: Double) -> ScrollPhase {
     let segment = segment(at: time)
     switch segment.shape {
@@ -34,8 +34,8 @@ extension ContentPath {
     }
   }
 
-  /// The time at which the content counts as settled for good by the model's own tolerance, in seconds;
-  /// infinite under a finger that stays down.
+  /// The time at which the content settles for good by the model's own tolerance, in seconds since the trace's zero; infinite under a
+  /// finger that stays down.
   public var restTime: Double {
     let last = segments[segments.count - 1]
     switch last.shape {
@@ -45,12 +45,12 @@ extension ContentPath {
     }
   }
 
-  /// The time at which motion `index`, started at `since`, counts as settled, in seconds; solved on first use.
+  /// The time at which motion `index`, which started at `since`, settles, in seconds since the trace's zero; computed on first use.
   private func restTime(of index: Int, since: Double) -> Double {
     knownRests[index] ?? since + motions[index].settleTime(model.traits(in: extent).tolerance)
   }
 
-  /// The greatest distance past either edge, in points, ≥ 0.
+  /// The content's greatest distance past either edge, in points, ≥ 0.
   public var peakOverscroll: Double {
     segments.reduce(0) { peak, segment in
       max(
@@ -65,8 +65,8 @@ extension ContentPath {
 
   // MARK: Under a finger
 
-  /// The content's movement per point of raw movement just after a raw position; 1 for a model of increments,
-  /// whose raw positions are offsets.
+  /// How far the content moves per point of finger travel just after a raw position (the position before the model's resistance); 1 for an
+  /// incremental model, whose raw positions are offsets.
   private func slope(atRaw raw: Double, towardsEnd: Bool, in extent: ScrollExtent) -> Double {
     if model.mapping(in: extent) == .increments { return 1 }
     let isLeaving = towardsEnd ? raw == extent.highestOffset : raw == extent.lowestOffset

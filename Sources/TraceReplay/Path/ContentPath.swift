@@ -1,26 +1,25 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The free path of a trace: the content's position at every time by the scroll model alone, without an engine's insets, but with the app's
-/// own inset changes.
+/// The content's position at every time by the scroll model alone, without an engine's insets, but with the app's own inset changes.
 public struct ContentPath {
-  /// The scroll model.
+  /// The scroll model that moves the content.
   public let model: ScrollModel
-  /// The scroll range at the start.
+  /// The content's scroll range at the start of the trace.
   public var extent: ScrollExtent { extents[0] }
   /// The scroll ranges: the first at the start, then one per change of the app's inset.
   var extents: [ScrollExtent] { parts.extents }
   var segments: [PathSegment] { parts.segments }
-  /// The finger's path in each gesture.
+  /// The path of the finger in each gesture, in order.
   var ways: [FingerPath] { parts.ways }
-  /// The motions that segments refer to.
+  /// The motions without a finger, which segments refer to by index.
   var motions: [ScrollTrajectory] { parts.motions }
-  /// The times at which the motions count as settled by the model's own tolerance, in seconds since the
-  /// trace's zero; nil for those not solved yet: ``restTime(of:since:)``.
+  /// The times at which the motions settle by the model's own tolerance, in seconds since the trace's zero; nil until
+  /// ``restTime(of:since:)`` computes it.
   var knownRests: [Double?] { parts.knownRests }
   /// The index of the first segment of each gesture.
   var firstSegments: [Int] { parts.firstSegments }
-  /// All computed data in one object, because a path is passed on with every query.
+  /// All computed data in one object, so that passing the path on copies nothing.
   private let parts: Parts
 
   private final class Parts: Sendable {
@@ -58,8 +57,8 @@ public struct ContentPath {
     self.init(of: timeline, scene: scene, model: model, rate: rate, framePhase: framePhase)
   }
 
-  /// The path for a prepared timeline. The app may change its own inset, and a gesture, from 0, may
-  /// find the content elsewhere than the model alone would have put it.
+  /// The path for inputs that are already prepared, with the app's inset changes. `starts` says which gestures find the content elsewhere
+  /// than the model alone would have put it.
   init(
     of timeline: ReplayTimeline, scene: Scene, model: ScrollModel, rate: Double, framePhase: Double,
     insets: InsetChanges = InsetChanges(), starts: [FoundContent] = []
@@ -71,7 +70,7 @@ public struct ContentPath {
     parts = Parts(builder, ways: timeline.paths)
   }
 
-  /// The segments of a gesture, from 0, and of the motion after it.
+  /// The path's segments in one gesture, counted from 0, and in the motion after it.
   func segments(of gesture: Int) -> ArraySlice<PathSegment> {
     let end = gesture + 1 < firstSegments.count ? firstSegments[gesture + 1] : segments.count
     return segments[firstSegments[gesture]..<end]
@@ -80,7 +79,7 @@ public struct ContentPath {
   /// The content offset at `time` seconds, in points; at a jump the value after it.
   public func offset(at time: Double) -> Double { offset(of: segment(at: time), at: time) }
 
-  /// The scroll range during a segment.
+  /// The scroll range during a segment, which depends on the app's inset.
   func extent(of segment: PathSegment) -> ScrollExtent { extents[segment.change] }
 
   /// The content offset of a segment at `time` seconds, in points.
@@ -94,13 +93,13 @@ public struct ContentPath {
     }
   }
 
-  /// The part of a segment that contains `time`: for a whole drag, the piece between two knots.
+  /// The part of a segment that contains `time`. A drag stored as one segment is split at the finger's samples.
   private func stretch(of segment: PathSegment, at time: Double) -> PathSegment {
     guard case .way(let origin) = segment.shape else { return segment }
     return DragStretches(of: segment, origin: origin, along: ways[segment.gesture]).stretch(at: time)
   }
 
-  /// The segment at `time` seconds, from knot to knot.
+  /// The segment that contains `time`, in seconds. A drag stored as one segment is split at the finger's samples.
   func segment(at time: Double) -> PathSegment {
     var (low, high) = (0, segments.count)
     while high - low > 1 {

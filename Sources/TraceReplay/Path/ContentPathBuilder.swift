@@ -1,24 +1,25 @@
 import ScrollPhysics
 
-/// Runs a scroller through a trace and records the segments between its inputs.
+/// Builds a content path: runs a scroller through a trace's inputs and records the segments between them.
 struct ContentPathBuilder {
   private let isIncremental: Bool
-  /// True if runs of samples are taken together, because a release needs only the latest.
+  /// True if the model needs only the newest samples at a release, so that many samples can be processed at once.
   private let forgetsSamples: Bool
   private var scroller: Scroller
   private var time = 0.0
-  /// The gesture that last took hold of the content, from 0, and the raw position where it did; −1 before the first.
+  /// The gesture that last caught the content, from 0 (−1 before the first), and the content's position before resistance at that time, in
+  /// points.
   private var gesture = -1
   private var origin = 0.0
-  /// The raw position after each of its samples, for a model of increments, which cannot be computed otherwise.
+  /// The position before resistance after each of the gesture's samples, for an incremental model, where it cannot be computed later.
   private var raws: [Double] = []
-  /// The app's inset changes still to come, and the settings they depend on.
+  /// The app's inset changes that are still to come, and how content reacts to them.
   private var insets: InsetChanges
-  /// Where coming gestures find the content if not where the model alone would have put it, in order.
+  /// The later gestures that find the content elsewhere than the model alone would have put it, in order.
   private var starts: ArraySlice<FoundContent>
-  /// The inset changes under the present finger.
+  /// The app's inset changes during the current finger's drag.
   private var cuts: ArraySlice<InsetCut> = []
-  /// The number of inset changes before the next segment.
+  /// The number of the app's inset changes before the next segment.
   private var change = 0
   private(set) var extents: [ScrollExtent]
   private(set) var segments: [PathSegment] = []
@@ -73,7 +74,7 @@ struct ContentPathBuilder {
     }
   }
 
-  /// Takes the samples from `start` up to one that an inset change precedes; returns the index after them.
+  /// Processes the samples from `start` up to the next inset change; returns the index after the last sample processed.
   private mutating func takeRow(_ inputs: Span<ReplayInput>, from start: Int) -> Int {
     var end = start + 1
     while end < inputs.count, inputs[end].kind == .sample, inputs[end].time <= insets.next { end += 1 }
@@ -81,7 +82,7 @@ struct ContentPathBuilder {
     return end
   }
 
-  /// Moves the content to where a gesture finds it; an inset that an engine left behind is not part of the free path.
+  /// Moves the content to where a gesture finds it, without an inset that an engine left behind.
   private mutating func meet(_ gesture: Int) {
     guard let found = starts.first, found.gesture == gesture else { return }
     starts.removeFirst()
@@ -99,7 +100,7 @@ struct ContentPathBuilder {
     raws.removeAll(keepingCapacity: true)
   }
 
-  /// Applies an inset change of the app; at equal times it comes after what fingers do.
+  /// Applies an inset change of the app. At equal times it comes after the actions of fingers.
   private mutating func apply(_ new: AppInsetChange) {
     guard new.points != scroller.extent.topInset else { return }
     if !scroller.isHeld { keepFreeStretch(until: new.time) }

@@ -3,13 +3,13 @@ import ScrollPhysics
 
 /// A moment at which the pull crosses the threshold.
 struct Crossing: Equatable {
-  /// Seconds since the trace's zero, solved on the path.
+  /// Seconds since the trace's zero, solved exactly on the content's path.
   let time: Double
   /// True if the pull rises past the threshold, false if it falls back.
   let isUp: Bool
   /// True while a finger is down.
   let isContact: Bool
-  /// The gesture it belongs to, from 0.
+  /// The index of the gesture in which the pull crosses, from 0, including the motion after it.
   let gesture: Int
 }
 
@@ -31,7 +31,7 @@ extension ContentPath {
     return solver.crossings
   }
 
-  /// The first up-crossing within the segments of one finger; the start if the pull is already past the threshold.
+  /// The first time that the pull rises past the threshold within the segments of one finger; the start if the pull is already past it.
   func firstCrossing(of measure: PullMeasure, within contact: ArraySlice<PathSegment>) -> Crossing? {
     var solver = CrossingSolver(self, measure: measure, isPast: false)
     for segment in contact where solver.crossings.isEmpty { solver.pass(segment, once: true) }
@@ -43,14 +43,14 @@ extension ContentPath {
 private struct CrossingSolver {
   private let motions: [ScrollTrajectory]
   private let ways: [FingerPath]
-  /// The measure at the start, and the one for the present segment's gesture and inset.
+  /// The measure of the pull at the start of the trace, and the one for the present segment's gesture and inset.
   private let first: PullMeasure
   private var measure: PullMeasure
   private var change = 0
   private var gesture = -1
   private(set) var crossings: [Crossing] = []
   private(set) var isPast: Bool
-  /// The finger's last position in the previous segment, if it had one.
+  /// The finger's last position in the previous segment; nil if no finger was down then.
   private var last: (origin: Double, point: DragPoint)?
 
   init(_ path: ContentPath, measure: PullMeasure, isPast: Bool) {
@@ -59,7 +59,7 @@ private struct CrossingSolver {
     self.isPast = isPast
   }
 
-  /// Processes a segment; `once` stops at the first crossing of a drag.
+  /// Finds the crossings in a segment; with `once`, stops at the first one of a drag.
   mutating func pass(_ segment: PathSegment, once: Bool = false) {
     if segment.change != change || segment.gesture != gesture {
       if segment.change != change { last = nil }
@@ -88,7 +88,7 @@ private struct CrossingSolver {
     }
   }
 
-  /// Processes a drag from knot to knot, like ``DragStretches``, without creating a segment for each.
+  /// Finds the crossings in a drag, from sample to sample, like ``DragStretches`` but without creating a segment for each.
   private mutating func pass(
     _ knots: Span<FingerPath.Knot>, on way: PathSegment, origin: Double, once: Bool
   ) {
@@ -125,12 +125,13 @@ private struct CrossingSolver {
     self.last = (origin, last)
   }
 
-  /// True if the pull at `point` of a finger that took hold at the raw position `origin` is past the threshold.
+  /// True if the pull is past the threshold when the finger is at `point`; `origin` is the content's position before resistance when the
+  /// finger caught it.
   private func isPast(_ point: DragPoint, _ origin: Double) -> Bool {
     measure.isPast(measure.pull(at: point, origin: origin))
   }
 
-  /// More crossings than any motion has: a guard against a curve that would not end.
+  /// More crossings than any motion has, as a guard against a curve that never settles.
   private static let most = 1_000
 
   private mutating func pass(_ trajectory: ScrollTrajectory, since: Double, in segment: PathSegment) {
@@ -160,10 +161,10 @@ private struct CrossingSolver {
 }
 
 extension PathSegment {
-  /// The time at which the fraction `share` of the segment has passed, in seconds; within the segment.
+  /// The time after the fraction `share` of the segment's duration, in seconds; always within the segment.
   fileprivate func time(atShare share: Double) -> Double { Self.time(atShare: share, from: start, to: end) }
 
-  /// The time at which the fraction `share` of the interval has passed, in seconds.
+  /// The time after the fraction `share` of the interval, in seconds.
   fileprivate static func time(atShare share: Double, from start: Double, to end: Double) -> Double {
     if share >= 1 { return end }
     return share > 0 ? start + share * (end - start) : start

@@ -1,16 +1,16 @@
 import ScrollPhysics
 
-/// The furthest points of the finger in one gesture. Offsets and pulls grow with the finger's travel, except for the last bits of
-/// rounding, so that one evaluation gives each extreme.
+/// The furthest positions of the finger in one gesture. Offsets and pulls grow with the finger's travel, except for rounding, so one
+/// evaluation gives each extreme.
 struct DragReach {
-  /// The raw position at which the finger took hold, in points.
+  /// The content's position before resistance when the finger caught it, in points.
   private let origin: Double
-  /// The furthest points: greatest travel and lowest raw position, which may belong to different moments.
+  /// The finger's greatest travel and the content's lowest position before resistance, which may belong to different moments.
   private let furthest: DragPoint
-  /// The number of changes of the app's inset before this part.
+  /// The number of the app's inset changes before this part of the drag.
   private let change: Int
 
-  /// The reach in each part of a drag between changes of the app's inset; empty without a finger.
+  /// The reach of a drag, one entry per part between the app's inset changes; empty without a finger.
   static func parts(of contact: ArraySlice<PathSegment>, _ path: ContentPath) -> [DragReach] {
     if let way = contact.first, case .way(let origin) = way.shape {
       return [DragReach(of: way, origin: origin, along: path.ways[way.gesture])]
@@ -24,7 +24,7 @@ struct DragReach {
     return parts
   }
 
-  /// The reach of a finger's whole path, knot by knot.
+  /// The reach of a finger over its whole path.
   private init(of way: PathSegment, origin: Double, along path: FingerPath) {
     let knots = path.knots.span
     let count = knots.count
@@ -41,7 +41,7 @@ struct DragReach {
     furthest = most.furthest(DragPoint(on: knots[count - 1], from: origin))
   }
 
-  /// The reach within the segments of one finger; nil without any.
+  /// The reach of a finger within some segments; nil if no finger is down in any of them.
   private init?(of contact: ArraySlice<PathSegment>) {
     guard let start = contact.first, case .drag(let first, _, let origin) = start.shape else { return nil }
     change = start.change
@@ -52,12 +52,12 @@ struct DragReach {
     (self.origin, furthest) = (origin, most)
   }
 
-  /// Greatest pull, in points, ≥ 0.
+  /// The greatest pull of the finger, in points, ≥ 0.
   func peakPull(_ measure: PullMeasure) -> Double {
     max(0, measure.after(change).pull(at: furthest, origin: origin))
   }
 
-  /// Greatest distance past the top edge, in points, ≥ 0.
+  /// The content's greatest distance past the top edge under the finger, in points, ≥ 0.
   func overscroll(_ path: ContentPath) -> Double {
     let extent = path.extents[change]
     return max(0, extent.lowestOffset - path.model.offset(forRaw: furthest.raw, in: extent))
@@ -65,7 +65,7 @@ struct DragReach {
 }
 
 extension DragPoint {
-  /// The greatest travel, the lowest raw position and the greatest touch travel of the two points.
+  /// The greatest travel, the lowest position before resistance and the greatest touch travel of two points.
   @inline(__always)
   fileprivate func furthest(_ other: DragPoint) -> DragPoint {
     DragPoint(

@@ -1,23 +1,23 @@
-/// The segments of a finger's drag from knot to knot, created on demand; the last is its end, and takes no time.
+/// The parts of a finger's drag between two knots (points of its path), created on demand; the last part is the end, which takes no time.
 struct DragStretches: Sequence, IteratorProtocol {
   private let knots: [FingerPath.Knot]
   private let origin: Double
   private let way: PathSegment
-  /// The index of the next knot.
+  /// The index of the knot at which the next part ends.
   private var index = 1
-  /// The point reached, and its time, in seconds.
+  /// The finger's position at the end of the previous part, and the time of that position, in seconds.
   private var point: DragPoint
   private var time: Double
   private var isOver = false
 
-  /// The segments of a finger that moves along `path`, for a drag that is a single segment of the content path.
+  /// The parts of a drag that the content path stores as one segment; the finger moves along `path`.
   init(of way: PathSegment, origin: Double, along path: FingerPath) {
     (self.way, self.origin, knots) = (way, origin, path.knots)
     point = DragPoint(travel: knots[0].travel, raw: origin - knots[0].travel)
     time = knots[0].time
   }
 
-  /// The segment at `moment` seconds, found by binary search.
+  /// The part of the drag at `moment` seconds, found by binary search.
   func stretch(at moment: Double) -> PathSegment {
     var (low, high) = (0, knots.count)
     while high - low > 1 {
@@ -32,7 +32,7 @@ struct DragStretches: Sequence, IteratorProtocol {
     return first ?? way
   }
 
-  /// The next segment; nil at the end of the drag.
+  /// The next part; nil after the end of the drag.
   mutating func next() -> PathSegment? {
     while index < knots.count {
       let (from, start) = (point, time)
@@ -56,7 +56,7 @@ struct DragStretches: Sequence, IteratorProtocol {
 }
 
 extension DragPoint {
-  /// The point at a knot of the path, for a finger that took hold at the raw position `origin`.
+  /// The finger's position at a knot of its path; `origin` is the content's position before resistance when the finger caught it.
   @inline(__always)
   init(on knot: FingerPath.Knot, from origin: Double) {
     self.init(travel: knot.travel, raw: origin - knot.travel, touch: knot.touch)
@@ -64,7 +64,7 @@ extension DragPoint {
 }
 
 extension ContentPath {
-  /// The parts of a segment: those from knot to knot for a finger's drag, else the segment itself.
+  /// The parts of a segment: for a finger's drag those between samples, for any other segment the segment itself.
   func stretches(of segment: PathSegment) -> DragStretchesOrSelf {
     guard case .way(let origin) = segment.shape else { return DragStretchesOrSelf(own: segment, drags: nil) }
     return DragStretchesOrSelf(
@@ -73,21 +73,21 @@ extension ContentPath {
 }
 
 extension ContentPath {
-  /// The first part of a finger's drag; any other segment itself.
+  /// The first part of a drag, between two of the finger's samples; any other segment itself.
   func firstDrag(of segment: PathSegment) -> PathSegment {
     guard case .way(let origin) = segment.shape else { return segment }
     var drags = DragStretches(of: segment, origin: origin, along: ways[segment.gesture])
     return drags.next() ?? segment
   }
 
-  /// The last part of a finger's drag; any other segment itself.
+  /// The last part of a drag, between two of the finger's samples; any other segment itself.
   func lastDrag(of segment: PathSegment) -> PathSegment {
     guard case .way(let origin) = segment.shape else { return segment }
     return DragStretches(of: segment, origin: origin, along: ways[segment.gesture]).stretch(at: .infinity)
   }
 }
 
-/// A segment, or all of its parts.
+/// The parts of a drag, or a single segment that is not a drag.
 struct DragStretchesOrSelf: Sequence, IteratorProtocol {
   fileprivate var own: PathSegment?
   fileprivate var drags: DragStretches?

@@ -1,15 +1,15 @@
 import PullToRefresh
 
-/// The event that makes a trigger due, and its time.
+/// The event that makes a trigger due (a crossing of the threshold or a release), and its time.
 struct DueMoment: Equatable {
-  /// The time of the crossing or the release, in seconds.
+  /// The time of the crossing or the release, in seconds since the trace's zero.
   let since: Double
-  /// How long the policy waits after that time, in seconds; 0 except for a dwell.
+  /// How long the policy wants the pull to stay past the threshold after that event, in seconds; 0 for policies without a dwell.
   var dwell = 0.0
-  /// The kind of input that shows the event to an engine; nil for content that moves by itself.
+  /// The kind of input by which an engine learns of the event; nil for content that moves by itself.
   let shownBy: ReplayInput.Kind?
 
-  /// The time at which a perfect engine would trigger, in seconds.
+  /// The time at which a perfect engine would trigger, in seconds since the trace's zero.
   var time: Double { since + dwell }
 }
 
@@ -37,7 +37,7 @@ extension GestureFigures {
     DueMoment(since: crossing.time, dwell: dwell, shownBy: crossing.isContact ? .sample : nil)
   }
 
-  /// The start of the first stay past the threshold of at least `dwell` seconds.
+  /// The time at which the pull first passes the threshold and then stays past it for at least `dwell` seconds; nil if it never does.
   private static func startOfFirst(_ dwell: Double, in crossings: [Crossing], last: Double) -> Crossing? {
     for (index, crossing) in crossings.enumerated() where crossing.isUp {
       let end = index + 1 < crossings.count ? crossings[index + 1].time : last

@@ -1,23 +1,23 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The figures of a gesture that do not depend on the engine: computed once for all engines that share a free path.
+/// The figures of a gesture that do not depend on the engine; computed once for all engines that share a content path.
 struct FreeGesture {
   /// The index of the gesture in the track, from 0.
   let index: Int
-  /// The indices of the path's segments under the finger.
+  /// The indices of the path's segments while the finger is down.
   let contact: Range<Int>
-  /// The indices of the path's segments after the finger, up to the next gesture.
+  /// The indices of the path's segments from the finger's end to the next gesture.
   let free: Range<Int>
-  /// The reach of the finger, one entry per part between inset changes.
+  /// The furthest positions of the finger, one entry per part of the drag between inset changes.
   private let reach: [DragReach]
-  /// The lowest offset after the finger, in points; infinite if nothing follows it.
+  /// The lowest content offset after the finger has left, in points; infinite if no motion follows.
   private let lowestFreeOffset: Double
-  /// Greatest distance past the top edge, under the finger and after it, in points.
+  /// The content's greatest distance past the top edge, under the finger and after it, in points.
   let peakOverscroll: Double
-  /// Greatest distance past the top edge after the release, beyond that at the release, in points; nil without a release.
+  /// How far the content moves past the top edge after the release, beyond its distance at the release, in points; nil without a release.
   let bouncePeak: Double?
-  /// True if the finger was released, not cancelled.
+  /// True if the finger was released; false if its touch was cancelled or has no end.
   private let isReleased: Bool
 
   /// The figures of the gesture at `index`; `isReleased` is true if it ended with a release.
@@ -47,7 +47,8 @@ struct FreeGesture {
     self.isReleased = isReleased
   }
 
-  /// Seconds from the release until the path stays at rest, solved; nil if the content is caught before, or without a release.
+  /// Seconds from the release until the content stays at rest, solved on the path; nil if the content is caught before that, or without a
+  /// release.
   func settle(_ path: ContentPath) -> Double? {
     isReleased && !free.isEmpty ? path.segments[free.lowerBound].settle(path) : nil
   }
@@ -58,7 +59,7 @@ struct FreeGesture {
   /// - Returns: 0 if the finger only moves up.
   func peakPull(_ measure: PullMeasure) -> Double { reach.reduce(0) { max($0, $1.peakPull(measure)) } }
 
-  /// False if no pull of the gesture, or of the motion after it, passes the threshold; then there is no crossing to solve.
+  /// False if no pull of the gesture, or of the motion after it, can pass the threshold; then no crossing needs to be solved.
   ///
   /// - Parameters:
   ///   - measure: The engine's measure for this gesture.
@@ -69,6 +70,6 @@ struct FreeGesture {
     return !(most + Self.rounding < measure.traits.threshold)
   }
 
-  /// Pulls grow with the finger and the offset except for their last bits; this exceeds that rounding, in points.
+  /// The greatest rounding error of pulls, in points: except for it, pulls grow with the finger's travel and the offset.
   private static let rounding = 1e-6
 }

@@ -1,11 +1,12 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The free path of a trace on one scroll view, with what engines need to know of it: computed on first use and shared by all.
+/// The content's path without an engine, for one scroll view, with figures that engines need. Each is computed on first use and shared by
+/// all engines.
 ///
-/// Results belong to one path; another path has its own object, without results.
+/// Figures belong to one path; another path has its own object.
 final class FreePath {
-  /// The free path: the content's motion without an engine.
+  /// The content's motion without an engine's insets.
   private(set) lazy var path = ContentPath(
     of: timeline, scene: scene, model: model, rate: rate, framePhase: framePhase, insets: insets,
     starts: starts)
@@ -18,25 +19,25 @@ final class FreePath {
   private let insets: InsetChanges
   private let starts: [FoundContent]
 
-  /// True if a finger one viewport past the top moves the content beyond its edge.
+  /// True if content on this model can leave its bounds: a finger that pulls it one viewport past the top moves it beyond its edge.
   private(set) lazy var contentOverscrolls = model.letsOverscroll(in: scene.extent)
 
-  /// The figures computed so far.
+  /// The figures of gestures computed so far, by the gesture's index.
   private var figures: [FreeGesture] = []
   private var settles: [Double??] = []
   private var known: [Known] = []
   private var captures: [(slop: Double, travel: [Double])] = []
 
-  /// The crossings for engines with the same measure.
+  /// The crossings of the threshold, shared by engines that measure the pull in the same way.
   private struct Known {
     let key: CrossingKey
     let crossings: [Crossing]
   }
 
-  /// The most sets of crossings that are stored: enough for all systems, not for a thousand thresholds.
+  /// The greatest number of stored sets of crossings: enough for all built-in systems, but not for a thousand thresholds.
   private static let mostKnown = 64
 
-  /// The path of a replay, with nothing computed yet; `insets` and `starts` as for ``ContentPath``.
+  /// The content's path for a replay, with nothing computed yet; `insets` and `starts` are passed on to ``ContentPath``.
   init(
     of track: FingerTrack, _ timeline: ReplayTimeline, scene: Scene, model: ScrollModel,
     _ options: ReplayOptions,
@@ -48,7 +49,7 @@ final class FreePath {
     (self.insets, self.starts) = (insets, starts)
   }
 
-  /// The figures of the gesture at `index`.
+  /// The engine-independent figures of the gesture at `index`.
   func gesture(_ index: Int) -> FreeGesture {
     if figures.isEmpty {
       figures = gestures.indices.map {
@@ -58,8 +59,8 @@ final class FreePath {
     return figures[index]
   }
 
-  /// Seconds from the release of the gesture at `index` until the path stays at rest; nil if the content is caught before, or
-  /// without a release.
+  /// Seconds from the release of the gesture at `index` until the content stays at rest; nil if the content is caught before, or without a
+  /// release.
   func settle(of index: Int) -> Double? {
     if settles.isEmpty { settles = Array(repeating: nil, count: gestures.count) }
     if let known = settles[index] { return known }
@@ -68,7 +69,7 @@ final class FreePath {
     return time
   }
 
-  /// The measure of the pull for an engine with these traits.
+  /// How an engine with these traits measures the pull on this path.
   func measure(_ traits: RefreshTraits) -> PullMeasure {
     guard case .travelCurve(.beyond(let slop)) = traits.input else {
       return PullMeasure(along: path, traits: traits)
@@ -104,7 +105,7 @@ final class FreePath {
   }
 }
 
-/// The traits that decide where a pull crosses the threshold.
+/// The traits of an engine that decide where its pull crosses the threshold.
 private struct CrossingKey: Equatable {
   let input: RefreshInput
   let threshold: Double

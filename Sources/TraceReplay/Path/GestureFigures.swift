@@ -1,29 +1,29 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The figures of the free path during one gesture and the motion after it.
+/// The figures of the content's path without an engine, during one gesture and the motion after it.
 struct GestureFigures {
-  /// All crossings during the gesture and its motion.
+  /// All crossings of the threshold during the gesture and the motion after it.
   let crossings: [Crossing]
   /// The first crossing at which the engine fires under the finger, whatever the release would do; nil for none.
   let dragFire: Crossing?
-  /// True if the finger has armed an engine that moving back does not disarm, and has not scrolled the content down since.
+  /// True if the finger has armed the engine, moving back does not disarm it, and the finger has not scrolled the content down since.
   let isStillArmed: Bool
   /// Greatest pull under the finger, in points, ≥ 0.
   let peakPull: Double
-  /// Pull at the release, in points, negative inside the bounds; nil without a release.
+  /// The pull at the release, in points, negative inside the bounds; nil without a release.
   let releasePull: Double?
-  /// Greatest distance past the top edge, under the finger and after it, in points.
+  /// The content's greatest distance past the top edge, under the finger and after it, in points.
   let peakOverscroll: Double
-  /// Greatest distance past the top edge after the release, beyond that at the release, in points; nil without a release.
+  /// How far the content moves past the top edge after the release, beyond its distance at the release, in points; nil without a release.
   let bouncePeak: Double?
-  /// Time past the threshold with a finger down, in seconds.
+  /// How long the pull is past the threshold with a finger down, in seconds.
   let dwell: Double
 
   /// The tolerance for settle times, the same for all models: 0.5 pt and 10 pt/s.
   static let settled = Tolerance(distance: 0.5, speed: 10)
 
-  /// The figures of a gesture by an engine's measure; `crossings` are all of the gesture and its motion.
+  /// The figures of one gesture, as an engine measures the pull; `crossings` are all crossings of the gesture and the motion after it.
   init(
     of free: FreeGesture, gesture: FingerGesture, path: ContentPath, measure: PullMeasure,
     crossings: [Crossing]
@@ -61,7 +61,7 @@ struct GestureFigures {
     }
   }
 
-  /// Content further than this below the top edge counts as scrolled down, in points.
+  /// The distance below the top edge from which content counts as scrolled down, in points.
   private static let scrolledDown = 0.5
 
   private static func dwell(
@@ -104,7 +104,7 @@ extension ContentPath {
 }
 
 extension PathSegment {
-  /// The pull at `time` under a finger, in points; nil without one.
+  /// The pull at `time` under a finger, in points; nil if no finger is down.
   fileprivate func pull(at time: Double, _ measure: PullMeasure) -> Double? {
     guard case .drag(_, _, let origin) = shape, let finger = finger(at: time) else { return nil }
     return measure.after(change).pull(at: finger, origin: origin)
@@ -134,7 +134,7 @@ extension PathSegment {
     }
   }
 
-  /// Seconds from the start of a segment without a finger until it stays at rest; nil if it ends before.
+  /// Seconds from the start of a segment without a finger until the content stays at rest; nil if the segment ends before.
   func settle(_ path: ContentPath) -> Double? {
     switch shape {
     case .still: return 0

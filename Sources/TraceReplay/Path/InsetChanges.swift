@@ -1,19 +1,20 @@
 import PullToRefresh
 
-/// The changes of the app's own inset along a free path, and how content reacts to them.
+/// The app's changes of its own inset, and how content reacts to them.
 struct InsetChanges {
-  /// Seconds that content at rest takes to return if a change leaves it out of range; by default those of an engine that specifies none.
+  /// How many seconds content at rest takes to return to its range after a change. The default, 0.3, is for engines that specify no
+  /// duration.
   var closingDuration = 0.3
-  /// True if content under a finger stays where it is shown.
+  /// True if content under a finger stays where it is shown when the inset changes.
   var rebases = false
   /// The greatest rounding error of sums and differences of a few insets, in points.
   static var rounding: Double { 1e-9 }
   private var coming: ArraySlice<AppInsetChange> = []
 
-  /// No changes.
+  /// No changes of the app's inset.
   init() {}
 
-  /// The changes of `app`, with the content's reaction by an engine with these traits.
+  /// The inset changes of `app`; `traits` say how the engine lets content react.
   init(_ app: AppScript, traits: RefreshTraits? = nil) {
     // Changes of equal time keep the given order: a stable sort.
     let all = app.insetChanges.enumerated().sorted {
@@ -34,15 +35,15 @@ struct InsetChanges {
   }
 }
 
-/// A change of the app's inset under a finger.
+/// A change of the app's inset while a finger holds the content.
 struct InsetCut {
-  /// The time of the change, in seconds.
+  /// The time of the change, in seconds since the trace's zero.
   let time: Double
-  /// The change of the raw position that leaves the content where it is shown, in points.
+  /// How far the position before resistance must change, in points, so that the content stays where it is shown.
   let shift: Double
 }
 
 extension DragPoint {
-  /// The same point with the raw position moved by `shift` points.
+  /// The same point with the position before resistance moved by `shift` points.
   func moved(by shift: Double) -> DragPoint { DragPoint(travel: travel, raw: raw + shift, touch: touch) }
 }

@@ -1,10 +1,10 @@
-/// The position of a finger within a segment of a content path.
+/// The position of a finger in a drag, and the position of the content that it implies before resistance.
 package struct DragPoint: Equatable {
   /// Finger travel since the gesture began that moves content, in points.
   let travel: Double
-  /// The finger's own travel, in points.
+  /// The finger's own travel since the gesture began, from which nothing is discarded, in points.
   let touch: Double
-  /// The raw position, in points; for a model of increments, the offset.
+  /// The content's position before the model's resistance, in points; for an incremental model, the offset.
   let raw: Double
 
   /// A point of a drag; by default the finger's own travel equals the travel that moves content.
@@ -12,7 +12,7 @@ package struct DragPoint: Equatable {
     (self.travel, self.raw, self.touch) = (travel, raw, touch ?? travel)
   }
 
-  /// The point at the fraction `share` of the movement to another point.
+  /// The point after the fraction `share` of a straight movement to another point.
   func point(_ share: Double, to other: DragPoint) -> DragPoint {
     DragPoint(
       travel: travel + (other.travel - travel) * share, raw: raw + (other.raw - raw) * share,
@@ -26,22 +26,22 @@ struct PathSegment {
   enum Shape {
     /// The offset is constant, in points.
     case still(Double)
-    /// A finger that took hold at the raw position `origin` moves at constant speed, and the raw position with it.
+    /// A finger moves at constant speed. `origin` is the content's position before resistance when the finger caught it.
     case drag(from: DragPoint, to: DragPoint, origin: Double)
-    /// A finger that took hold at the raw position `origin` moves along its gesture's path: all segments under it in one, which
-    /// ``ContentPath/stretches(of:)`` splits. Not used for models of increments.
+    /// A finger moves along its gesture's path, in one segment that ``ContentPath/stretches(of:)`` splits. `origin` is the content's
+    /// position before resistance when the finger caught it. Not used for incremental models.
     case way(origin: Double)
-    /// One of the path's motions, by its index, started at this time, in seconds.
+    /// The content moves by itself, in the path's motion with this index, which started at this time, in seconds.
     case motion(Int, since: Double)
   }
 
   let shape: Shape
-  /// Seconds since the trace's zero; the last segment ends at infinity.
+  /// The start of the segment, in seconds since the trace's zero. It ends where the next one starts; the last never ends.
   let start: Double
   let end: Double
-  /// The gesture it belongs to, from 0; −1 before the first.
+  /// The index of the gesture during or after which the segment lies, from 0; −1 before the first gesture.
   let gesture: Int
-  /// The number of changes of the app's inset before the segment.
+  /// The number of the app's inset changes before the segment.
   let change: Int
 
   /// True if a finger is down during the segment.
@@ -52,7 +52,7 @@ struct PathSegment {
     }
   }
 
-  /// The finger's position at `time`, in points; nil without a finger.
+  /// The finger's position at `time`, in points; nil if no finger is down in the segment.
   func finger(at time: Double) -> DragPoint? {
     guard case .drag(let from, let to, _) = shape else { return nil }
     guard time > start, end > start else { return from }

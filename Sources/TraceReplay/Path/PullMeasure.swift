@@ -1,7 +1,7 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The pull as an engine measures it, as a function of the free path; crossings are solved with it.
+/// How an engine measures the pull, as a function of the content's path without an engine. Crossings of the threshold are solved with it.
 package struct PullMeasure {
   let model: ScrollModel
   let extent: ScrollExtent
@@ -9,18 +9,19 @@ package struct PullMeasure {
   /// The offset from which a pull of content counts, in points: the top edge, unless the engine ignores the app's
   /// inset.
   let edge: Double
-  /// The scroll ranges from the start on, one more after each change of the app's inset; nil if it never changes.
+  /// The scroll ranges in order: the one at the start, then one per change of the app's inset; nil if the inset never changes.
   private var changed: [ScrollExtent]?
-  /// For an engine with a slop, the travel at which it captured each gesture, in points.
+  /// For an engine with a slop, the finger travel at which it accepted each gesture as a pull, in points; nil for other engines.
   private var captures: [Double]?
 
-  /// The measure of an engine with these traits, for content on this model.
+  /// How an engine with these traits measures the pull of content on this model.
   package init(model: ScrollModel, extent: ScrollExtent, traits: RefreshTraits) {
     (self.model, self.extent, self.traits) = (model, extent, traits)
     edge = extent.lowestOffset
   }
 
-  /// The measure of an engine with these traits along a path; `captures` as in the property.
+  /// How an engine with these traits measures the pull along a path; `captures` has the finger travel at which an engine with a slop
+  /// accepts each gesture.
   init(along path: ContentPath, traits: RefreshTraits, captures: [Double]? = nil) {
     self.init(model: path.model, extent: path.extent, traits: traits)
     if path.extents.count > 1 { changed = path.extents }
@@ -31,7 +32,7 @@ package struct PullMeasure {
     (self.model, self.extent, self.traits, self.edge) = (model, extent, traits, edge)
   }
 
-  /// The measure for one gesture, from 0.
+  /// The measure for one gesture, by its index from 0.
   ///
   /// An engine with a slop counts from the sample that exceeds it, wherever that is: further on if samples
   /// are far apart, above the start if the finger moved up first.
@@ -44,7 +45,7 @@ package struct PullMeasure {
     return measure
   }
 
-  /// The measure after `changes` changes of the app's inset.
+  /// The measure that applies after the app's inset has changed `changes` times.
   func after(_ changes: Int) -> PullMeasure {
     guard changes > 0, let extent = changed?[changes] else { return self }
     return PullMeasure(
@@ -52,7 +53,7 @@ package struct PullMeasure {
       edge: edge + traits.insetShare * (extent.lowestOffset - self.extent.lowestOffset))
   }
 
-  /// The measure for firing under the finger, if that differs from the threshold; nil otherwise.
+  /// The measure for the threshold at which the engine fires under the finger; nil if it is the same as at the release.
   var ofDragLimit: PullMeasure? {
     guard let limit = traits.dragLimit else { return nil }
     var own = traits
@@ -62,7 +63,7 @@ package struct PullMeasure {
     return measure
   }
 
-  /// The pull of a finger that took hold at the raw position `origin`, in points.
+  /// The pull of a finger, in points; `origin` is the content's position before resistance when the finger caught it.
   ///
   /// An engine that measures travel counts from the edge, or from where the finger took hold beyond it: ≥ 0. One that
   /// watches the offset also compares inside the bounds, where the pull is negative. A threshold may lie
@@ -75,19 +76,21 @@ package struct PullMeasure {
     }
   }
 
-  /// The finger's travel past the edge, or past where it took hold beyond it, in points, negative inside the bounds.
+  /// The finger's travel past the top edge, in points, negative inside the bounds. If the finger caught the content beyond the edge, the
+  /// travel counts from there.
   private func travelPastEdge(of finger: DragPoint, origin: Double) -> Double {
     min(extent.lowestOffset, origin) - (origin - travel(of: finger, origin: origin))
   }
 
-  /// The travel that the engine counts, in points: the scroll view's, or for an engine that receives touches the finger's own from the edge
-  /// on. If the scroll view first has to bring the content to its edge, the travel it discards on the way is lost for the engine as well.
+  /// The finger travel that the engine counts, in points. An engine that receives touches counts the finger's own travel if the content was
+  /// at its top edge or past it when the finger caught it. In all other cases the scroll view's travel counts, from which the drag-start
+  /// rule has discarded a part.
   private func travel(of finger: DragPoint, origin: Double) -> Double {
     traits.hearsTouches && origin <= extent.lowestOffset ? finger.touch : finger.travel
   }
 
-  /// The pull of content that moves by itself at `offset`, in points, negative inside the bounds; 0 for an engine
-  /// that watches the finger.
+  /// The pull of content that moves by itself at `offset`, in points, negative inside the bounds; 0 for an engine that watches only the
+  /// finger.
   func pull(atOffset offset: Double) -> Double {
     switch traits.input {
     case .offset: edge - offset
@@ -100,7 +103,7 @@ package struct PullMeasure {
     traits.isStrict ? pull > traits.threshold : pull >= traits.threshold
   }
 
-  /// The travel of a finger that took hold at the raw position `origin` that is certainly on one side of the threshold.
+  /// The finger travel that certainly lies on one side of the threshold, so that it needs no exact test.
   ///
   /// Known for an engine that measures the content's offset, by the model's inverse.
   func side(ofTravelFrom origin: Double) -> SureTravel {
@@ -110,7 +113,8 @@ package struct PullMeasure {
       past: origin - model.sureRaw(forOffsetBelow: offsetLevel, in: extent))
   }
 
-  /// The fraction of a finger's movement between two points at which its pull passes the threshold, which lies between them.
+  /// The fraction of a finger's movement between two points after which the pull passes the threshold. The threshold must lie between the
+  /// pulls at both points.
   ///
   /// Uses the model's inverse if there is one; a model that rounds to pixels passes the threshold nearby.
   func share(from: DragPoint, to: DragPoint, origin: Double) -> Double {
@@ -128,7 +132,7 @@ package struct PullMeasure {
     return high
   }
 
-  /// A fraction of the movement between two samples, in which the finger moves by less than rounding.
+  /// The fraction of the movement between two samples within which the finger moves by less than the rounding error.
   private static let nearby = 1e-9
 
   private func levelShare(from: DragPoint, to: DragPoint, origin: Double) -> Double {
@@ -140,7 +144,8 @@ package struct PullMeasure {
     }
   }
 
-  /// The fraction of the movement at which the travel past the edge is `travel` points; the finger itself meets no resistance.
+  /// The fraction of the movement at which the travel past the edge is `travel` points; resistance does not matter, because it does not
+  /// slow the finger.
   private func share(
     ofTravel travel: Double, from: DragPoint, to: DragPoint, origin: Double
   ) -> Double {
@@ -156,12 +161,12 @@ package struct PullMeasure {
 
 /// Finger travel, in points, that is certainly on one side of a threshold; travel between the two limits must be tested.
 struct SureTravel {
-  /// Travel up to this has certainly not passed it.
+  /// Travel up to this many points has certainly not passed the threshold.
   let below: Double
-  /// Travel from this on has certainly passed it.
+  /// Travel of at least this many points has certainly passed the threshold.
   let past: Double
 
-  /// No travel is certain.
+  /// The value for an engine for which no travel is certain, so that all travel must be tested.
   static var none: SureTravel { SureTravel(below: -.infinity, past: .infinity) }
 
   /// True if `travel` has passed the threshold, false if not; nil if uncertain.

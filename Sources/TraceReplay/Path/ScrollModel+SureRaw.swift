@@ -1,21 +1,21 @@
 import ScrollPhysics
 
-/// Raw positions that are certainly on one side of an offset, so that one computation replaces one per position.
+/// Finds positions before resistance whose offsets certainly lie on one side of a limit, so that one computation replaces one per position.
 ///
 /// Offsets grow with the raw position except for their last bits; far out, where a model hardly moves any more, those fluctuate.
 /// So a limit is mapped back with a margin, and is used only if its offset lies inside as well, by far more than rounding.
 extension ScrollModel {
-  /// The margin kept from an offset, as a fraction of it (in points for offsets below 1): far above the rounding of a mapping and its
-  /// inverse.
+  /// The safety margin around an offset, as a fraction of it (in points for offsets below 1): far above the rounding error of the model's
+  /// mapping and its inverse.
   private static var room: Double { 1e-9 }
-  /// The margin for a model that shows whole pixels, in points.
+  /// The safety margin for a model that shows whole pixels, in points.
   private static var pixelRoom: Double { 1.5 }
 
   private static func rooms(_ offset: Double) -> (fine: Double, coarse: Double) {
     (room * max(1, abs(offset)), pixelRoom)
   }
 
-  /// A raw position from which on all others show an offset above `offset`, in points; infinite if none is certain.
+  /// A position before resistance from which on every position shows an offset above `offset`, in points; infinite if none is certain.
   func sureRaw(forOffsetAbove offset: Double, in extent: ScrollExtent) -> Double {
     guard offset > -.infinity else { return -.infinity }
     let rooms = Self.rooms(offset)
@@ -23,7 +23,7 @@ extension ScrollModel {
       above: offset, by: rooms.coarse, in: extent) ?? .infinity
   }
 
-  /// A raw position up to which all others show an offset below `offset`, in points; −∞ if none is certain.
+  /// A position before resistance up to which every position shows an offset below `offset`, in points; −∞ if none is certain.
   func sureRaw(forOffsetBelow offset: Double, in extent: ScrollExtent) -> Double {
     guard offset < .infinity else { return .infinity }
     let rooms = Self.rooms(offset)

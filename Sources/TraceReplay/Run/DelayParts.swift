@@ -1,4 +1,4 @@
-/// The parts of the delay from the moment a trigger was due to the app's callback.
+/// The parts of the delay between the moment at which a trigger was due and the app's callback.
 ///
 /// | part | from | to |
 /// |---|---|---|
@@ -13,20 +13,21 @@
 /// if an engine fires before it is due by its own threshold, for example one that decides at the crossing of
 /// another threshold, or that a smaller pull has armed.
 public struct DelayParts: Equatable, Sendable {
-  /// Seconds until a sample shows what makes the trigger due, ≥ 0.
+  /// Seconds from the due moment until a sample of the finger shows it, ≥ 0.
   public package(set) var sample: Double
-  /// Seconds until that sample reaches the program, ≥ 0.
+  /// Seconds from that sample's own time until it reaches the program, ≥ 0; 0 without `--arrival`. The sample is the one that shows the due
+  /// moment.
   public package(set) var delivery: Double
-  /// Seconds until the first frame from then on, ≥ 0 and less than one frame.
+  /// Seconds from the sample's delivery to the first display frame at or after it, ≥ 0 and less than one frame.
   public package(set) var frame: Double
-  /// Seconds that the policy waits in addition to its dwell, signed.
+  /// Seconds from that display frame to the trigger, minus the policy's dwell; negative if the engine fires before it is due.
   public package(set) var policy: Double
   /// Seconds from the trigger to the callback, ≥ 0.
   public package(set) var callback: Double
-  /// Callback minus due, in seconds, signed.
+  /// Seconds from the due moment to the callback, signed: the sum of the five parts.
   public package(set) var total: Double
 
-  /// Given parts, in seconds.
+  /// The parts of a delay and their sum, in seconds.
   package init(
     sample: Double, delivery: Double, frame: Double, policy: Double, callback: Double, total: Double
   ) {
@@ -34,7 +35,7 @@ public struct DelayParts: Equatable, Sendable {
     (self.policy, self.callback, self.total) = (policy, callback, total)
   }
 
-  /// The five parts in order, without `total`, in seconds.
+  /// The five parts in order of time, without `total`, in seconds.
   public var parts: [Double] { [sample, delivery, frame, policy, callback] }
 }
 
@@ -65,8 +66,7 @@ extension DelayParts {
 }
 
 extension ReplayTimeline {
-  /// True if the end of the gesture had already reached the program by the frame that would show what made a trigger
-  /// due.
+  /// True if the gesture's end had already reached the program at the frame that would have shown that a trigger was due.
   ///
   /// - Parameters:
   ///   - due: The event that made the trigger due.
@@ -85,8 +85,7 @@ extension ReplayTimeline {
   /// The most that a solved crossing may lie after the sample that caused it, by rounding, in seconds.
   private static var crossingSlack: Double { 1e-9 }
 
-  /// The time at which an input shows what made a trigger due, and the time at which it has reached the program, both in
-  /// seconds.
+  /// The time of the input that shows that a trigger is due, and the time at which it has reached the program, both in seconds.
   fileprivate func news(of due: DueMoment, gesture: Int) -> (shown: Double, reached: Double) {
     if let kind = due.shownBy {
       guard let input = input(of: gesture, atOrAfter: due.since, where: { $0 == kind }) else {

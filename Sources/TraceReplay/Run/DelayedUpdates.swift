@@ -1,17 +1,16 @@
 import PullToRefresh
 
-/// The updates that an engine has requested of its view and its app and that are still pending: in order, each delayed by the
-/// same time.
+/// The updates of its view and its app that an engine has requested and that are still pending, in order. Each is delayed by the same time.
 struct DelayedUpdates {
-  /// One pending update.
+  /// One pending update: an effect and the time at which it is due.
   struct Update {
     let due: Double
     let effect: RefreshEffect
-    /// The duration of the inset set before this update in the same event, in seconds; nil for none.
+    /// The duration of an inset that the engine set before this update, at the same event, in seconds; nil if it set none.
     let insetDuration: Double?
   }
 
-  /// Seconds from the request of an update to its execution; 0 for at once.
+  /// Seconds from the request of an update to its execution; 0 if updates are executed at once.
   let delay: Double
   private var waiting: [Update] = []
   /// The time of the next update, in seconds; infinite for none.

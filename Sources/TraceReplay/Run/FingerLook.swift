@@ -1,23 +1,23 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// Recognises the samples that can be skipped, for a finger as the engine last saw it.
+/// Recognises samples that a run can skip, because the engine, which last saw the finger like this, would not react.
 struct FingerLook {
   /// The offsets, in points, that the engine need not be notified of.
   let offsets: QuietInterval
-  /// The finger travel, in points and as the engine sees it, that it need not be notified of.
+  /// The finger travel, as the engine sees it, of which the engine need not be notified, in points.
   let travel: QuietInterval
-  /// True once the finger drags; its first movement is an event.
+  /// True once the finger has moved; its first movement must be shown to the engine.
   let hasDragged: Bool
-  /// True if the engine sees the finger's own travel.
+  /// True if the engine sees the finger's own travel instead of the scroll view's.
   let hearsTouches: Bool
-  /// Number of fingers down.
+  /// Number of fingers down as the engine last saw it; a sample with another number must be shown.
   let contacts: Int32
 
-  /// True if no movement can matter, so that only a sample's offset and number of fingers must be checked.
+  /// True if the engine ignores all movements, so that only a sample's offset and number of fingers must be checked.
   var hearsNothing: Bool { hasDragged && travel == .everything }
 
-  /// True if this sample can be skipped, whatever the offset.
+  /// True if the engine would not react to this sample's travel, so that it can be skipped if its offset allows.
   @inline(__always)
   func isQuiet(_ sample: borrowing ReplayInput) -> Bool {
     guard sample.kind == .sample, sample.contacts == contacts else { return false }
@@ -28,7 +28,7 @@ struct FingerLook {
 }
 
 extension ReplayContent {
-  /// The index of the first input from `start` on that may matter, or of the last of all inputs.
+  /// The index of the first input from `start` on that may matter to the engine; the index of the last input if none does.
   ///
   /// With a model of increments, each sample up to `due` is applied on the way; an event at that time may change what later samples do.
   mutating func look(
@@ -78,7 +78,7 @@ extension ReplayContent {
     return index
   }
 
-  /// The travel of the delivered finger whose offset certainly lies in an interval; empty if none is found.
+  /// The travel of the delivered finger for which the content's offset certainly lies in an interval; empty if there is none.
   ///
   /// The limits are mapped back: travel between them lies inside (``ScrollModel/sureRaw(forOffsetAbove:in:)``).
   private mutating func sureTravel(_ interval: QuietInterval) -> QuietInterval {

@@ -1,20 +1,20 @@
 import ScrollPhysics
 
-/// The content as a finger found it just before it took hold, if the engine had moved it before.
+/// The content as a finger found it just before catching it, if the engine had moved it before.
 ///
-/// A class, because content is large, a run stores one for nearly every gesture, and the free path reuses them without copying.
+/// This is a class because content is large, a run stores one for nearly every gesture, and the content's path reuses them without copying.
 final class FoundContent: Sendable {
-  /// The gesture of the finger, from 0.
+  /// The index of the finger's gesture, from 0.
   let gesture: Int
-  /// The content, with its top inset at that moment.
+  /// The content's state, with the top inset at that moment.
   let content: Scroller
 
-  /// The content that the finger of `gesture` found.
+  /// The content as the finger of gesture `gesture` found it.
   init(gesture: Int, content: Scroller) { (self.gesture, self.content) = (gesture, content) }
 }
 
 extension ReplayLog {
-  /// The content from which the free path of some gestures starts again, in order.
+  /// The content from which the path without an engine starts again at some gestures, in order of gestures.
   ///
   /// Up to a gesture's trigger the free path is what was shown, so it starts where the content really was, which differs from the motion
   /// without an engine while an inset still closes, or after a finger has scrolled during a refresh. Figures of a busy gesture (one that

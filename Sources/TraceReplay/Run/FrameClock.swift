@@ -4,23 +4,23 @@ import GestureTraces
 struct FrameClock {
   /// Frames per second, above 0.
   let rate: Double
-  /// The deviations from even spacing.
+  /// How the frames deviate from even spacing.
   var timing = FrameTiming()
 
-  /// The time of frame `index`, in seconds; increases with the index.
+  /// The time of frame `index`, in seconds since the trace's zero; later frames have later times.
   @inline(__always)
   func time(of index: Int) -> Double {
     let late = timing.late > 0 ? lateness(of: index) : 0
     return (Double(index) + timing.phase + late) / rate
   }
 
-  /// The lateness of frame `index` compared with even spacing, as a fraction of a frame's period.
+  /// How late frame `index` is compared with even spacing, as a fraction of a frame's period.
   @inline(never)
   private func lateness(of index: Int) -> Double {
     timing.late * chance(of: index, salt: Self.lateSalt)
   }
 
-  /// The first frame shown at or after `time` seconds.
+  /// The index of the first frame shown at or after `time` seconds.
   func index(atOrAfter time: Double) -> Int {
     var index = max(0, Int((time * rate - timing.phase).rounded(.up)))
     while index > 0, self.time(of: index - 1) >= time { index -= 1 }
@@ -28,13 +28,13 @@ struct FrameClock {
     return next(after: index - 1)
   }
 
-  /// The first frame shown after frame `index`; -1 means before the first.
+  /// The index of the first frame shown after frame `index`; −1 stands for the time before the first frame.
   @inline(__always)
   func next(after index: Int) -> Int {
     timing.dropped > 0 ? nextShown(from: index + 1) : index + 1
   }
 
-  /// The first frame from `index` on that is not dropped.
+  /// The index of the first frame from `index` on that is not dropped.
   @inline(never)
   private func nextShown(from index: Int) -> Int {
     var next = index

@@ -1,4 +1,4 @@
-/// A search for the first frame for which a condition holds that holds for all later frames too; the caller tests frame by frame.
+/// Finds the first frame for which a condition holds that then holds for all later frames; the caller tests one frame at a time.
 ///
 /// Steps grow until the condition holds, then are halved. It is a value without a closure, because a closure that captures content
 /// would copy the content for each test.
@@ -17,13 +17,13 @@ struct FrameSearch {
   /// The frame to test next; nil once the search is done.
   private(set) var frame: Int?
 
-  /// A search between `low`, for which the condition does not hold, and `goal`, both excluded.
+  /// A search between `low`, for which the condition does not hold, and `goal`, both excluded; `goal` is the result if no frame is found.
   init(after low: Int, before goal: Int) {
     (self.low, high, step) = (low, goal, Self.firstStep)
     update()
   }
 
-  /// A search after `low`, for which the condition does not hold, up to `high`, for which it does.
+  /// A search after `low`, for which the condition does not hold, up to `high`, for which it holds.
   init(after low: Int, upTo high: Int) {
     (self.low, self.high, step, isBounded) = (low, high, Self.firstStep, true)
     update()
@@ -32,7 +32,7 @@ struct FrameSearch {
   /// The first frame for which the condition holds; the end of the search if it holds for none.
   var found: Int { high }
 
-  /// Records the result of the test for ``frame``.
+  /// Records whether the condition holds for ``frame``, and selects the next frame to test.
   mutating func take(_ isTrue: Bool) {
     guard let frame else { return }
     if isTrue { (high, isBounded) = (frame, true) } else { (low, step) = (frame, 2 * step) }

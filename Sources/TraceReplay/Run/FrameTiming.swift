@@ -9,18 +9,19 @@ public struct FrameTiming: Equatable, Sendable {
   public var dropped = 0.0
   /// The most a frame is late, as a fraction of the period: from 0 to ``latest``.
   public var late = 0.0
-  /// Frames until an inset, a scroll or a callback requested by an engine is carried out; the engine's own state changes at once.
+  /// The number of frames after which an inset, a scroll or a callback that an engine requests is carried out. The engine's own state
+  /// changes at once.
   public var updateDelay = 0
   /// The seed of the random values.
   public var seed: UInt64 = 1
 
-  /// The greatest fraction of dropped frames: with more, a gesture would not be visible.
+  /// The greatest accepted fraction of dropped frames; with more, hardly any frame of a gesture would be shown.
   public static let mostDropped = 0.9
-  /// The greatest lateness, as a fraction of the period: a later frame would reach the next one.
+  /// The greatest accepted lateness, as a fraction of the period; with more, a frame could reach the next one.
   public static let latest = 0.95
-  /// The longest delay of an update, in frames: one second at 60 Hz.
+  /// The longest accepted delay of an update, in frames: one second at 60 Hz.
   public static let longestUpdateDelay = 60
 
-  /// Evenly spaced frames from zero on, updates at once.
+  /// Evenly spaced frames from time zero on, and updates without delay.
   public init() {}
 }

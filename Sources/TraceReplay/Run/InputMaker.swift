@@ -2,21 +2,22 @@ import GestureTraces
 import PullToRefresh
 import ScrollPhysics
 
-/// Turns what fingers and wheels do into a run's inputs: applies the scroll view's drag-start rule, and adds the time at which each input
-/// reaches the program. Used for whole traces, growing recordings and a host's own finger.
+/// Turns actions of fingers and wheels into a run's inputs: applies the scroll view's drag-start rule, and adds the time at which each
+/// input reaches the program. It serves whole traces, growing recordings and hosts with a finger of their own.
 struct InputMaker {
   private let byArrival: Bool
-  /// Points per point of finger travel, as passed to the velocity tracker.
+  /// The travel passed to the velocity tracker, in points per point of finger travel.
   private let trackedGain: Double
   private var filter: DragStartFilter
-  /// The gesture that began last, from 0; −1 before the first.
+  /// The index of the gesture that began last, from 0; −1 before the first.
   private var gesture: Int32 = -1
-  /// The time at which that gesture began, in seconds.
+  /// The time at which the newest gesture began, in seconds.
   private var began = 0.0
   /// The time at which the newest input reached the program, in seconds.
   private var delivered = 0.0
 
-  /// A maker for fingers on a scroll view with this drag-start rule; with `byArrival`, inputs reach the program at their arrival times.
+  /// A maker of inputs for fingers on a scroll view with this drag-start rule; with `byArrival`, inputs reach the program at their arrival
+  /// times.
   init(dragStart: DragStart, touchpad: TouchpadTravel = .plain, byArrival: Bool = false) {
     self.byArrival = byArrival
     trackedGain = touchpad.isTracked ? touchpad.gain : 1
@@ -60,7 +61,7 @@ struct InputMaker {
     return input
   }
 
-  /// Restarts the numbering: the next gesture is the first.
+  /// Restarts the numbering of gestures, so that the next gesture has index 0.
   mutating func forgetGestures() { gesture = -1 }
 
   private mutating func makeInput(_ kind: ReplayInput.Kind, _ time: Double, _ arrival: Double) -> ReplayInput
@@ -70,21 +71,21 @@ struct InputMaker {
   }
 }
 
-/// Inputs from what a reader has made of a trace's events.
+/// Makes inputs from the gestures and wheel moves that a reader found in a trace.
 extension InputMaker {
-  /// The contact of a gesture.
+  /// The touch-down of a gesture as an input.
   mutating func makeContact(of gesture: FingerGesture) -> ReplayInput {
     makeContact(at: gesture.began, arrival: Double(gesture.beganArrivalMicroseconds) / 1e6)
   }
 
-  /// A sample of the gesture that began last.
+  /// A sample of the newest gesture as an input.
   mutating func makeSample(_ sample: FingerSample) -> ReplayInput {
     makeSample(
       travel: sample.travel, across: sample.across, contacts: sample.contacts,
       carriesPosition: sample.carriesPosition, at: sample.time, arrival: sample.arrival)
   }
 
-  /// The end of a gesture; nil if the file has none.
+  /// The end of a gesture as an input; nil if the file contains no end of it.
   mutating func makeEnd(of gesture: FingerGesture) -> ReplayInput? {
     guard let kind = gesture.end.input else { return nil }
     return makeEnd(kind, at: gesture.ended, arrival: Double(gesture.endedArrivalMicroseconds) / 1e6)
@@ -97,7 +98,7 @@ extension InputMaker {
 }
 
 extension GestureEnd {
-  /// The kind of input for the end of a gesture; nil if the file has none.
+  /// The kind of input that ends a gesture like this; nil if the file contains no end of it.
   fileprivate var input: ReplayInput.Kind? {
     switch self {
     case .lift: .lift

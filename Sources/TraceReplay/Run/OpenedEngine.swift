@@ -1,6 +1,6 @@
 import PullToRefresh
 
-/// A system whose type a run need not know, so that the loop is compiled once and not once per system.
+/// A system in a run whose type the run need not know, so that the run's loop is compiled once and not once per system.
 ///
 /// A run that skips frames has few turns, and each call goes through one pointer.
 class OpenedEngine: ReplayEngine {
@@ -11,13 +11,13 @@ class OpenedEngine: ReplayEngine {
   private let probedCallbacks: ProbedCallbacks
   fileprivate let keepsFrames: Bool
   fileprivate let calls: Calls
-  /// What the same engine with other thresholds would have done so far; nil if not requested.
+  /// What the same engine would have done so far with other thresholds; nil if that was not requested.
   final var probe: ThresholdProbe? { unsafe watching }
   // Exclusivity is not checked: no code that it is passed to can reach it while it is written.
   @exclusivity(unchecked) fileprivate final var watching: ThresholdProbe?
 
-  /// The functions of a system, specialised for its type. An ``OpenedSystem``'s own methods would look everything up at run time, because a
-  /// generic class has one table for all types.
+  /// The functions of a system, specialised for its type. Ordinary methods of ``OpenedSystem`` would look everything up at run time,
+  /// because a generic class has one method table for all types.
   fileprivate struct Calls {
     let copy: (OpenedEngine) -> OpenedEngine
     let held: (OpenedEngine) -> RefreshEngine
@@ -72,7 +72,7 @@ class OpenedEngine: ReplayEngine {
     return engine
   }
 
-  /// The system as a `RefreshEngine`.
+  /// The system in its present state, as a `RefreshEngine`.
   final var held: RefreshEngine { calls.held(self) }
   final var shown: RefreshEngine? { keepsFrames ? held : nil }
   final var state: UInt8 { calls.state(self) }

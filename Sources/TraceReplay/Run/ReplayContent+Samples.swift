@@ -1,9 +1,9 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// Samples that are processed together: those of frames that a run skips.
+/// Processes many samples together: those of the frames that a run skips.
 extension ReplayContent {
-  /// Like ``advance(_:to:log:)`` up to the input before `end`, but feeds only those of a run of samples that can still matter.
+  /// Applies the inputs before `end` like ``advance(_:to:log:)``, but of a series of samples only those that can still matter.
   mutating func advanceSparsely(_ inputs: Span<ReplayInput>, to end: Int, log: inout ReplayLog) {
     while nextInput < end {
       if inputs[nextInput].kind == .contact {
@@ -25,7 +25,7 @@ extension ReplayContent {
     nextInput += 1
   }
 
-  /// Feeds the coming run of samples before `end`, except for those that nothing remembers.
+  /// Applies the samples before `end`, except for those that leave no trace in the content.
   private mutating func feedRow(_ inputs: Span<ReplayInput>, to end: Int) {
     var row = nextInput
     // Between two samples of a gesture there are only samples of the same gesture.
@@ -40,7 +40,7 @@ extension ReplayContent {
     nextInput = row
   }
 
-  /// Marks a run of samples as delivered, without notifying the engine of each; none is its finger's first movement.
+  /// Marks a series of samples as delivered, without notifying the engine of each. The finger's first movement must not be among them.
   mutating func deliverSamples(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) {
     guard end > start else { return }
     deliveredSamples += end - start - 1
@@ -56,14 +56,14 @@ extension ReplayContent {
     return model.offset(forRaw: origins[delivered.gesture] - sample.travel, in: scroller.extent)
   }
 
-  /// The travel that corresponds to the content's pull after the engine has received a sample, in points; for a model of increments
-  /// the negative raw position.
+  /// A travel that grows with the content's pull, after the engine has received a sample, in points: the finger's own, or for an
+  /// incremental model the negated position before resistance.
   @_addressableSelf
   func travel(after sample: borrowing ReplayInput, ahead: Int) -> Double {
     isIncremental ? -rawsAfterSamples[deliveredSamples + ahead] : sample.travel
   }
 
-  /// The offset that the engine sees under its delivered finger, in points.
+  /// The offset that the engine sees under the finger as delivered so far, in points.
   var deliveredOffset: Double {
     mutating get {
       guard let delivered else { return .nan }
@@ -73,8 +73,8 @@ extension ReplayContent {
     }
   }
 
-  /// The scroll view as the engine would have seen it at a skipped frame, under a finger whose newest sample at that time is delivered; the
-  /// content may be ahead.
+  /// The scroll view as the engine would have seen it at a skipped frame, under a finger. The newest sample at `time` must be delivered;
+  /// the content may be further ahead.
   mutating func situationUnderFinger(at time: Double, withMotion: Bool) -> ScrollSituation {
     var view = situation(at: time, offset: deliveredOffset, withMotion: false)
     guard withMotion, let delivered else { return view }

@@ -7,7 +7,7 @@ import ScrollPhysics
 struct ReplayContent {
   let model: ScrollModel
   let isIncremental: Bool
-  /// True if a release needs only the newest of a finger's samples: see ``advanceSparsely(_:to:log:)``.
+  /// True if only the newest of a finger's samples matter at a release: see ``advanceSparsely(_:to:log:)``.
   let forgetsSamples: Bool
   private let hearsTouches: Bool
   private let source: RefreshSources
@@ -15,20 +15,20 @@ struct ReplayContent {
   /// The velocity of a finger whose path is not known in advance.
   private var live = LiveFinger()
   var scroller: Scroller
-  /// The index of the first input that has not happened yet.
+  /// The index of the first input that has not been applied to the content yet.
   var nextInput = 0
-  /// The index of the first sample of the present run that the velocity tracker has not received. Maintained only by
-  /// ``advanceSparsely(_:to:log:)``; a run uses either that or ``advance(_:to:log:)``, whose tracker receives every sample.
+  /// The index of the first sample, of the present series, that the velocity tracker has not received. Only ``advanceSparsely(_:to:log:)``
+  /// maintains it; a run uses either that method or ``advance(_:to:log:)``, whose tracker receives every sample.
   var nextTracked = 0
-  /// The gesture that last took hold of the content; nil before the first.
+  /// The index of the gesture that last caught the content; nil before the first.
   private var gesture: Int?
-  /// The raw position at which each gesture so far took hold, in points.
+  /// The content's position before resistance when each gesture so far caught it, in points.
   private(set) var origins: [Double] = []
-  /// The raw position after each sample so far, for a model of increments, in points.
+  /// The content's position before resistance after each sample so far, in points; only for an incremental model.
   var rawsAfterSamples: [Double] = []
   /// The number of samples delivered to the engine.
   var deliveredSamples = 0
-  /// The contact as delivered to the engine; nil for none.
+  /// The contact as delivered to the engine; nil if the engine knows of none.
   var delivered: DeliveredContact?
   /// True if a wheel was the last to move the content.
   private var wheelTurned = false
@@ -51,21 +51,21 @@ struct ReplayContent {
   /// The present top inset, in points.
   var topInset: Double { scroller.extent.topInset }
 
-  /// True if the content has settled, or a finger holds it.
+  /// True if the content has settled by `time`, or a finger holds it.
   private func isAtRest(at time: Double) -> Bool { !scroller.isMoving || scroller.isAtRest(at: time) }
 
-  /// Like ``isAtRest(at:)``, if the offset shown at `time` is already known, in points.
+  /// True if the content is at rest at `time`, for a caller who already knows the offset shown then, in points.
   mutating func isAtRest(at time: Double, shown offset: Double) -> Bool {
     scroller.isHeld || delivered != nil ? isAtRest(at: time) : scroller.isAtRest(at: time, shown: offset)
   }
 
-  /// True if the offset shown at `time` can still change by itself; false once a closed form has reached its limit to
-  /// the last bit.
+  /// True if the content can still move by itself after `time`, when it shows `offset`; false once its motion has reached its limit to the
+  /// last bit.
   mutating func canChange(after time: Double, shown offset: Double) -> Bool {
     scroller.canChange(after: time, shown: offset)
   }
 
-  /// Records that the content shows `offset` at `time`, if it has settled.
+  /// Records that the content shows `offset` at `time`, if it has settled by then.
   mutating func noteRest(at time: Double, shown offset: Double) {
     if delivered == nil { scroller.noteRest(at: time, shown: offset) }
   }
@@ -77,7 +77,7 @@ struct ReplayContent {
 
   // MARK: What happens, at its own time
 
-  /// Applies everything that the finger does up to `time`.
+  /// Applies all inputs of fingers and wheels up to `time` to the content.
   mutating func advance(_ inputs: Span<ReplayInput>, to time: Double, log: inout ReplayLog) {
     while nextInput < inputs.count, inputs[nextInput].time <= time {
       let input = inputs[nextInput]
@@ -104,7 +104,7 @@ struct ReplayContent {
     if isCatch { log.jump(jump(.finger, at: time, offset: offset, velocity: velocity)) }
   }
 
-  /// From now on the finger that holds the content moves differently from the timeline, of whose samples `count` have happened.
+  /// Begins a trial in which the finger that holds the content moves differently from the trace, of whose samples `count` have happened.
   ///
   /// Only what is still needed of the past is stored, so that a trial costs the same however long the trace is.
   mutating func beginTrial(after count: Int) {
@@ -114,10 +114,10 @@ struct ReplayContent {
     deliveredSamples = 0
   }
 
-  /// Drops the first `count` inputs, which have happened and are delivered.
+  /// Drops the first `count` inputs, which have been applied and delivered.
   mutating func forgetInputs(_ count: Int) { nextInput -= count }
 
-  /// Drops the gestures so far if they are no longer needed; returns false if they may be.
+  /// Drops the gestures so far if nothing can refer to them any more; returns false if something may.
   mutating func forgetGestures() -> Bool {
     guard delivered == nil, !scroller.isHeld else { return false }
     origins.removeAll(keepingCapacity: true)
@@ -126,7 +126,7 @@ struct ReplayContent {
     return true
   }
 
-  /// Sets the top inset that an engine or the app requests, with the reaction of the content given by `traits`.
+  /// Sets the top inset that an engine or the app requests; `traits` say how the content reacts.
   mutating func setTopInset(
     _ inset: Double, at time: Double, traits: RefreshTraits, cause: ReplayFinding.Cause, log: inout ReplayLog
   ) {
@@ -141,14 +141,14 @@ struct ReplayContent {
     log.oracle.noteInsetChange(at: time)
   }
 
-  /// Scrolls content at rest to `offset`, over `duration` seconds; content moved by a finger or momentum is left alone.
+  /// Scrolls content at rest to `offset` within `duration` seconds; content that a finger or momentum moves is left alone.
   mutating func scroll(to offset: Double, at time: Double, duration: Double, log: inout ReplayLog) {
     let before = scroller.offset(at: time)
     scroller.scroll(to: offset, at: time, duration: duration)
     log.jump(jump(.scroll, at: time, offset: before, velocity: velocity(at: time)))
   }
 
-  /// Scrolls content to `offset`, over `duration` seconds, unless a finger holds it; its velocity is lost.
+  /// Scrolls the content to `offset` within `duration` seconds, unless a finger holds it; the content's own velocity is lost.
   mutating func force(to offset: Double, at time: Double, duration: Double, log: inout ReplayLog) {
     let before = scroller.offset(at: time)
     let velocity = self.velocity(at: time)
@@ -156,7 +156,7 @@ struct ReplayContent {
     log.jump(jump(.scroll, at: time, offset: before, velocity: velocity))
   }
 
-  /// The jump from this offset and velocity to those at `time`.
+  /// The jump from an earlier offset and velocity to those at `time`.
   @_addressableSelf
   private func jump(
     _ cause: ReplayFinding.Cause, at time: Double, offset: Double, velocity: Double
@@ -177,16 +177,16 @@ struct ReplayContent {
 
   // MARK: What the engine sees, when it is delivered
 
-  /// Notifies the engine's view that a wheel was turned.
+  /// Records that the engine has been notified of a wheel that was turned.
   mutating func deliverWheel() { wheelTurned = true }
 
-  /// Delivers the contact of `gesture`.
+  /// Delivers the touch-down of the gesture with index `gesture` to the engine.
   mutating func deliverContact(_ gesture: Int) {
     wheelTurned = false
     delivered = DeliveredContact(gesture: gesture, hearsTouches: hearsTouches)
   }
 
-  /// Delivers a sample; returns true if it is the first that moves.
+  /// Delivers a sample to the engine; returns true if it is the finger's first movement.
   mutating func deliverSample(_ sample: ReplayInput) -> Bool {
     if isIncremental { delivered?.raw = rawsAfterSamples[deliveredSamples] }
     deliveredSamples += 1
@@ -196,25 +196,25 @@ struct ReplayContent {
   /// Number of fingers down, as delivered to the engine.
   var fingers: Int { delivered?.contacts ?? 0 }
 
-  /// Delivers a further finger that came down, or one of several that left.
+  /// Delivers a change in the number of fingers: one more that came down, or one of several that left.
   mutating func deliverFinger(joins: Bool) { delivered?.contacts += joins ? 1 : -1 }
 
-  /// Delivers that the last finger left.
+  /// Delivers to the engine that the last finger has left.
   mutating func deliverNoFinger() { delivered?.contacts = 0 }
 
   /// True while the engine knows of a contact, or of its release but not yet of the motion after it.
   var isContactDelivered: Bool { delivered != nil }
   /// True while a finger holds the content.
   var isHeld: Bool { scroller.isHeld }
-  /// True if the delivered contact has moved.
+  /// True if the contact has moved, as delivered to the engine.
   var hasDragged: Bool { delivered?.hasDragged ?? false }
   /// Finger travel that moves the content, as delivered, in points; nil without a finger.
   var travel: Double? { delivered?.travel }
 
-  /// Delivers that no finger is down; the offset stays the finger's last until `forgetContact`.
+  /// Delivers to the engine that no finger is down. The offset stays that of the finger's last sample until `forgetContact`.
   mutating func deliverEnd() { delivered?.isDown = false }
 
-  /// From now on the engine sees the content move by itself.
+  /// From now on the engine sees the content move by itself, without a finger.
   mutating func forgetContact() { delivered = nil }
 
   /// The offset that the engine sees at `time`, in points; under a finger it is the offset at the newest sample delivered to the engine.
@@ -232,7 +232,7 @@ struct ReplayContent {
     return model.offset(forRaw: origin - delivered.travel, in: scroller.extent)
   }
 
-  /// The scroll view as the engine sees it at `time`, with this offset; velocity and axis are computed only if needed.
+  /// The scroll view as the engine sees it at `time`, with this offset; velocity and axis are computed only if `withMotion`.
   @inline(__always)
   mutating func situation(at time: Double, offset: Double, withMotion: Bool) -> ScrollSituation {
     var view = ScrollSituation(

@@ -1,36 +1,36 @@
 import PullToRefresh
 
-/// An engine in the form in which a run drives it: a single system, known at compile time, so that nothing is selected at each event.
+/// An engine in the form in which a run drives it: a single system whose type is known at compile time, so that no event needs a dispatch.
 protocol ReplayEngine {
-  /// Index of the current state.
+  /// The index of the engine's current state.
   var state: UInt8 { get }
-  /// The earliest time at which the run must send `.timerFired`, in seconds; nil for none.
+  /// The earliest time at which the run must send `.timerFired`, in seconds; nil if no timer is pending.
   var nextTimer: Double? { get }
   /// True while no refresh is in progress and nothing is pending.
   var isIdle: Bool { get }
-  /// True if the engine needs every sample.
+  /// True if the engine must be notified of every sample of the finger.
   var followsFinger: Bool { get }
   /// True if the app can begin a refresh itself.
   var takesBegin: Bool { get }
-  /// True if the engine reads the content's velocity or the gesture's axis.
+  /// True if the engine reads the content's velocity or the axis of the gesture, which then must be computed.
   var readsMotion: Bool { get }
-  /// The traits of a perfect engine with the same policy.
+  /// The behaviour of a perfect engine with the same policy, which results compare this engine with.
   var traits: RefreshTraits { get }
   /// The engine to store with a frame; nil if frames are not stored.
   var shown: RefreshEngine? { get }
-  /// The callbacks that the engine needs even if it does nothing in them.
+  /// The callbacks that must be sent even if the engine does nothing in them, because other thresholds may depend on them.
   var heardCallbacks: ProbedCallbacks { get }
-  /// The pull as the engine measures it, in points.
+  /// The pull as the engine measures it for this scroll view, in points.
   func pull(_ view: ScrollSituation) -> Double
-  /// The offsets that the engine need not be notified of, as ``RefreshEngineBody/quietOffsets(_:)``.
+  /// The offsets of which the engine need not be notified, as given by ``RefreshEngineBody/quietOffsets(_:)``.
   func quietOffsets(_ view: ScrollSituation) -> QuietInterval
-  /// The travel that the engine need not be notified of, as ``RefreshEngineBody/quietTravel(_:)``.
+  /// The finger travel of which the engine need not be notified, as given by ``RefreshEngineBody/quietTravel(_:)``.
   func quietTravel(_ view: ScrollSituation) -> QuietInterval
   /// A finger comes down at `time`, in seconds; called before the event is sent.
   mutating func beginGesture(at time: Double)
   /// A copy in the present state, for trials; changes to the copy do not affect this engine. Nil if it cannot be copied.
   func copied() -> Self?
-  /// Appends the engine's effects at `event`.
+  /// Handles `event` and appends the engine's effects.
   mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects)
 }
 
@@ -44,9 +44,9 @@ extension ReplayEngine {
 
 /// An engine that consists of one system and behaves like it.
 protocol BodiedEngine: ReplayEngine {
-  /// The system's type.
+  /// The type of the system that decides.
   associatedtype Body: RefreshEngineBody
-  /// The system.
+  /// The system that decides, in its present state.
   var body: Body { get }
 }
 

@@ -5,7 +5,7 @@
 ///
 /// A class, so that iterating over all figures of a result copies no strings.
 package final class ReplayFigure: Sendable {
-  /// Properties of a figure that statistics and logs of real apps need.
+  /// Properties of a figure that statistics, and the analysis of logs from real apps, need to know.
   struct Traits: OptionSet {
     let rawValue: UInt8
 
@@ -24,22 +24,22 @@ package final class ReplayFigure: Sendable {
   package let unit: String
   /// True for a time, which is in seconds in a result and written in milliseconds.
   package let isTime: Bool
-  /// The figure's sentence in the schema of rows.
+  /// The sentence that describes the figure in the schema of rows.
   package let description: String
   /// The figure's number in a partial result, which never changes; nil for a derived figure or one that is not counted.
   package let partial: Int?
   /// The figure's position among the metrics of a report; nil if it is not summarised.
   private let metric: Int?
-  /// The heading of its table.
+  /// The heading of the figure's table in a report.
   package let heading: String
-  /// The sentence in the schema of reports about its values in the gestures that fired; nil if these values are not listed.
+  /// In the schema of reports, the sentence about the figure's values in the gestures that fired; nil if these values are not listed.
   package let fired: String?
   private let traits: Traits
-  /// The reason given if no replay of a group has this figure.
+  /// The reason that a report gives if no replay of a group has this figure.
   package let whyNone: String
-  /// Reads the figure from a result, times in seconds; nil if the replay has none.
+  /// Reads the figure from a result, in seconds if it is a time; nil if the replay does not have it.
   package let get: @Sendable (borrowing ReplayResult) -> Double?
-  /// Sets the figure in a result; for a derived figure, sets a missing value that it is derived from.
+  /// Sets the figure in a result; for a derived figure, sets a missing value from which it is computed.
   package let set: @Sendable (inout ReplayResult, Double?) -> Void
 
   private init(
@@ -63,21 +63,21 @@ package final class ReplayFigure: Sendable {
     isTime ? get(result).map(Nanoseconds.milliseconds) : get(result)
   }
 
-  /// The key without the unit: `latency`, `velocity_jump`.
+  /// The figure's key without its unit, such as `latency` or `velocity_jump`.
   package var name: String { unit.isEmpty ? key : String(key.dropLast(ReplayFigure.ending(unit).count)) }
 
   /// The end of a key whose values have this unit: `_pt_s` for `pt/s`.
   private static func ending(_ unit: String) -> String { "_" + unit.map { $0 == "/" ? "_" : $0 } }
 
-  /// True if the figure ends at a display frame, so that on average half a frame of it is due to the display.
+  /// True if the figure's time ends at a display frame, so that on average half a frame of it is due to the display.
   package var endsAtFrame: Bool { traits.contains(.endsAtFrame) }
-  /// True if greater values are worse for the user; false says nothing.
+  /// True if greater values are worse for the user; false if the figure says nothing about better or worse.
   package var isWorseWhenGreater: Bool { traits.contains(.worseWhenGreater) }
-  /// True if only a replay that fired has the figure.
+  /// True if only a replay that fired has this figure.
   package var isOfTrigger: Bool { traits.contains(.ofTrigger) }
-  /// True if the figure counts crossings of the threshold or is measured from one, so that another threshold gives another moment.
+  /// True if the figure counts crossings of the threshold, or is measured from one, so that it changes with the threshold.
   package var isFromThreshold: Bool { traits.contains(.fromThreshold) }
-  /// True if the figure depends on the hand as much as on the engine, so that different traces cannot be compared.
+  /// True if the figure depends on how the person moved as much as on the engine, so that it cannot be compared between different traces.
   package var isOfHand: Bool { traits.contains(.ofHand) }
   /// True if the log of a real app contains the figure.
   package var isSeenOfApps: Bool { traits.contains(.ofApps) }
@@ -94,7 +94,7 @@ extension ReplayFigure: Hashable {
 // MARK: The figures
 
 extension ReplayFigure {
-  /// The start and end of the gesture.
+  /// The figures for the start and the end of the gesture.
   package static let span: [ReplayFigure] = [
     ReplayFigure(
       "began_ms", "The gesture's first contact, from the trace's zero; null without a gesture.",
@@ -105,7 +105,7 @@ extension ReplayFigure {
       partial: 1, traits: [.ofApps], get: { $0.ended }, set: { $0.ended = $1 }),
   ]
 
-  /// The engine's threshold in the trace's scene.
+  /// The figure for the engine's threshold in the trace's scene.
   package static let threshold = ReplayFigure(
     "threshold_pt",
     "The pull at which the engine can fire, in this trace's scene; 0 or more.",
@@ -113,7 +113,7 @@ extension ReplayFigure {
     fired: "The pull in points at which the engine can fire, in the trace's scene.",
     traits: [.always], whyNone: noGesture, get: { $0.threshold }, set: { $0.threshold = $1 ?? 0 })
 
-  /// The figures that are times.
+  /// The figures that are times and durations, in the order of rows.
   package static let times: [ReplayFigure] = [
     ReplayFigure(
       "trigger_ms", "The first trigger in the gesture, from the trace's zero; null if it did not fire.",
@@ -229,7 +229,7 @@ extension ReplayFigure {
       traits: [.ofApps, .always], get: { $0.end }, set: { $0.end = $1 ?? 0 }),
   ]
 
-  /// The figures about the motion of the content.
+  /// The figures about counts and about the motion of the content, in the order of rows.
   package static let shape: [ReplayFigure] = [
     ReplayFigure(
       "margin_pt",
@@ -276,14 +276,14 @@ extension ReplayFigure {
       get: { $0.velocityJump }, set: { $0.velocityJump = $1 ?? .infinity }),
   ]
 
-  /// The rule by which a trigger is due, appended to descriptions that mention it.
+  /// The rule by which a trigger is due, which is appended to descriptions that mention it.
   package static let dueRule =
     ": the crossing, the release, or the crossing plus dwell. For `ionic-4`, which fires under the finger beyond another pull, the crossing of that; for `flutter-material`, which a pull back does not disarm, the release, unless the content was scrolled down first. If a finger is required, only crossings under it count. Null if it never would; gates are ignored"
   private static let noGesture = "there is no gesture"
   private static let noLift = "the gestures do not have a release"
   private static let noneDue = "none of the gestures has both a due time and a callback"
 
-  /// All figures, in the order of rows.
+  /// All figures of a replay, in the order of rows.
   package static let all = span + [threshold] + times + shape
   /// The figures that reports summarise, in the order of reports.
   package static let metrics = all.filter { $0.metric != nil }.sorted { $0.metric ?? 0 < $1.metric ?? 0 }
@@ -296,46 +296,46 @@ extension ReplayFigure {
     return figure
   }
 
-  /// Trigger time minus crossing time.
+  /// Time from the crossing of the threshold to the trigger.
   package static let latency = named("latency_ms")
-  /// Trigger time minus release time.
+  /// Time from the release to the trigger.
   package static let releaseLatency = named("release_latency_ms")
-  /// Pull minus threshold at the release.
+  /// The pull at the release minus the threshold.
   package static let margin = named("margin_pt")
-  /// Greatest pull under the finger minus threshold.
+  /// The greatest pull under the finger minus the threshold.
   package static let peakMargin = named("peak_margin_pt")
-  /// Greatest distance past the top edge.
+  /// The content's greatest distance past the top edge.
   package static let peakOverscroll = named("peak_overscroll_pt")
   /// Time from the release until the content stays at rest.
   package static let settle = named("settle_ms")
-  /// Callback time minus due time.
+  /// Time from the moment at which a trigger was due to the app's callback.
   package static let delayTotal = named("delay_total_ms")
-  /// The heading of ``delayTotal`` in every table.
+  /// The heading of ``delayTotal`` in every table of a report.
   package static let delayHeading = "callback delay (ms)"
-  /// The parts of ``delayTotal``, in time order.
+  /// The five figures that add up to ``delayTotal``, in time order.
   package static let delayParts = all.filter { $0.key.hasPrefix("delay_") && $0 != delayTotal }
-  /// The parts of the delay and their sum, with a column heading for each.
+  /// The parts of the callback delay and their sum, each with a column heading.
   package static let delayColumns = zip(
     delayParts + [delayTotal], ["sample", "delivery", "frame", "policy", "after trigger", "total"]
   ).map { (figure: $0, head: $1) }
 }
 
 extension ReplayResult {
-  /// Removes the delay if any of its parts is missing.
+  /// Removes the callback delay if any of its parts is missing.
   package mutating func dropPartOfDelay() {
     guard let parts = delay else { return }
     let sum = parts.delivery + parts.frame + parts.policy + parts.callback + parts.total
     if sum.isNaN { delay = nil }
   }
 
-  /// Sets the first part of the delay and clears the others; nil removes the delay.
+  /// Sets the first part of the callback delay and clears the others; nil removes the delay.
   fileprivate mutating func beginDelay(_ sample: Double?) {
     delay =
       delay ?? DelayParts(sample: 0, delivery: .nan, frame: .nan, policy: .nan, callback: .nan, total: .nan)
     setDelay(sample) { $0.sample = $1 }
   }
 
-  /// Sets a further part of the delay, if the parts before it are known; nil removes the delay.
+  /// Sets a further part of the callback delay if the earlier parts are known; nil removes the delay.
   fileprivate mutating func setDelay(_ value: Double?, _ set: (inout DelayParts, Double) -> Void) {
     guard let value, var parts = delay else { return delay = nil }
     set(&parts, value)
@@ -343,7 +343,7 @@ extension ReplayResult {
   }
 }
 
-/// The earlier of two times, given the later one and the difference, in seconds.
+/// The earlier of two times, in seconds, computed from the later time and the duration between them; nil without either.
 private func difference(_ later: Double?, _ duration: Double?) -> Double? {
   later.flatMap { later in duration.map { later - $0 } }
 }

@@ -1,8 +1,8 @@
 import PullToRefresh
 
-/// What happened between the previous frame and a frame, as the engine saw it.
+/// The events between the previous display frame and this one, as the engine saw them.
 public struct FrameEvents: OptionSet, Sendable {
-  /// One bit per event.
+  /// The bit set, with one bit per event.
   public let rawValue: UInt8
 
   /// The events whose bits are set.
@@ -19,7 +19,7 @@ public struct FrameEvents: OptionSet, Sendable {
   /// The app ended its refresh.
   public static let end = FrameEvents(rawValue: 16)
 
-  /// All events with their names, in the order in which they happen.
+  /// All events with their names in results, in the order in which they happen in a refresh.
   public static let named: [(event: FrameEvents, name: String)] = [
     (.contact, "contact"), (.lift, "lift"), (.trigger, "trigger"), (.callback, "callback"), (.end, "end"),
   ]
@@ -27,25 +27,25 @@ public struct FrameEvents: OptionSet, Sendable {
 
 /// A display frame as it was on screen: the data for pictures, curves and frame-rate proofs.
 public struct ReplayFrame: Sendable {
-  /// The scroll view as the engine saw it.
+  /// The scroll view as the engine saw it at this frame.
   public let situation: ScrollSituation
-  /// The engine after it saw the frame.
+  /// The engine in its state after this frame.
   public let engine: RefreshEngine
-  /// Finger travel since the gesture began, in points; nil without a finger.
+  /// Finger travel since the gesture began, in points; nil if no finger is down.
   public let travel: Double?
-  /// The pull as the engine measures it, in points.
+  /// The pull as the engine measures it at this frame, in points.
   public let pull: Double
-  /// The gesture whose contact the engine saw last, from 0; nil before the first.
+  /// The index of the gesture whose contact the engine saw last, from 0; nil before the first.
   public let gesture: Int?
   /// The events since the previous frame.
   public let events: FrameEvents
 
-  /// Seconds since the trace's zero.
+  /// The frame's time, in seconds since the trace's zero.
   public var time: Double { situation.time }
-  /// The content offset, in points.
+  /// The content offset shown by the frame, in points.
   public var offset: Double { situation.contentOffset }
-  /// The top inset, in points.
+  /// The top inset at the frame, in points, including what the engine has added.
   public var topInset: Double { situation.topInset }
-  /// Index of the engine's state.
+  /// The index of the engine's state after the frame.
   public var state: UInt8 { engine.state }
 }

@@ -1,14 +1,14 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// A comparison of two logs in every field, for proofs that two ways to replay are equivalent.
+/// Compares every field of two logs, to prove that two ways to replay a trace are equivalent.
 extension ReplayLog {
-  /// The names of the fields in which another log differs, numbers compared bit by bit; empty if they are equal.
+  /// The names of the fields in which another log differs; numbers are compared bit by bit. Empty if the logs are equal.
   public func differences(from other: ReplayLog) -> [String] {
     zip(fields, other.fields).filter { $0.bits != $1.bits }.map { $0.0.name }
   }
 
-  /// Each field with all of its contents as bits.
+  /// The name of each field, and its contents as bits.
   private var fields: [(name: String, bits: [UInt64])] {
     [
       ("states", states.flatMap { [$0.time.bitPattern, UInt64($0.state)] }),
@@ -43,7 +43,7 @@ private func bits(_ phase: TriggerPhase?) -> [UInt64] {
 }
 
 extension GestureLog {
-  /// All of its contents as bits.
+  /// The contents of all fields as bits, for comparison.
   fileprivate var bits: [UInt64] {
     let trigger = TraceReplay.bits(firstTrigger?.time) + TraceReplay.bits(firstTrigger?.phase)
     return TraceReplay.bits(began) + TraceReplay.bits(firstState) + TraceReplay.bits(isBusy)
@@ -53,7 +53,7 @@ extension GestureLog {
 }
 
 extension FoundContent {
-  /// The bits of what a free path needs of content that a finger takes hold of, and of what it shows at first.
+  /// The bits of the content that its later motion depends on, and of what it shows at first.
   fileprivate var bits: [UInt64] {
     let extent = [content.extent.topInset, content.extent.bottomInset, content.extent.contentLength]
     let motion = [content.motionStart ?? -1, content.motionLimit, content.raw, content.releaseVelocity]
@@ -66,7 +66,7 @@ extension FoundContent {
 }
 
 extension ReplayFinding {
-  /// All of its contents as bits.
+  /// The contents of all fields as bits, for comparison.
   fileprivate var bits: [UInt64] {
     let words = [
       UInt64(truncatingIfNeeded: kind.index), cause.map { UInt64(truncatingIfNeeded: $0.index) } ?? .max,
@@ -76,6 +76,6 @@ extension ReplayFinding {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// Its position among all cases.
+  /// The case's position among all cases of its type.
   fileprivate var index: Int { Array(Self.allCases).firstIndex(of: self) ?? 0 }
 }

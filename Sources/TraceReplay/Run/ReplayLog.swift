@@ -3,44 +3,44 @@ import ScrollPhysics
 
 /// The events of a run, in the order in which they happen.
 public struct ReplayLog {
-  /// Every state entered, with its time in seconds.
+  /// Every state that the engine entered: its time in seconds, and its index.
   public private(set) var states: [(time: Double, state: UInt8)] = []
   /// The capacity reserved for states; most runs need no more.
   private static let usualStates = 16
   /// The number of refreshes that the engine started by itself.
   public var triggers: Int { triggerTimes.count }
-  /// The times of these triggers, in seconds.
+  /// The times at which the engine started a refresh by itself, in seconds.
   public private(set) var triggerTimes: [Double] = []
-  /// The first trigger: its time in seconds, its cause, and its gesture, from 0.
+  /// The first refresh that the engine started by itself: time in seconds, cause, and the gesture's index from 0; nil if there is none.
   public private(set) var firstTrigger: (time: Double, phase: TriggerPhase, gesture: Int?)?
-  /// The time of the first callback, in seconds.
+  /// The time of the first callback to the app, in seconds; nil if there was none.
   public private(set) var callback: Double?
-  /// The gesture whose contact the engine saw last, from 0; nil before the first.
+  /// The index of the gesture whose contact the engine saw last, from 0; nil before the first.
   var gesture: Int?
-  /// The end of the run, in seconds.
+  /// The time at which the run ended, in seconds.
   public internal(set) var end = 0.0
-  /// True if the inset at the end is the app's own.
+  /// True if the top inset at the end of the run is the app's own.
   public internal(set) var isInsetConserved = true
-  /// The largest jump of the offset, in points.
+  /// The largest jump of the content's offset, in points.
   public private(set) var offsetJump = 0.0
-  /// The largest jump of the velocity, in points per second.
+  /// The largest jump of the content's velocity, in points per second.
   public private(set) var velocityJump = 0.0
   /// One log per gesture, in order; a gesture that the engine never saw has none.
   private(set) var gestures: [GestureLog] = []
   /// True once the engine has moved the content or changed its inset.
   var hasMovedContent = false
-  /// The content as each finger found it since then.
+  /// The content as each finger found it, from the engine's first change of the content or its inset on.
   private(set) var found: [FoundContent] = []
   /// True from a refresh's start until a finger comes down while the engine is idle.
   private var hasRefreshed = false
-  /// The gesture whose trigger has had no callback yet, from 0.
+  /// The index of the gesture whose trigger has had no callback yet, from 0; nil if there is none.
   private var untoldGesture: Int?
-  /// The events since the last frame shown.
+  /// The events since the last display frame.
   private var events: FrameEvents = []
-  /// Finds broken rules.
+  /// Watches the run and records broken rules.
   var oracle: ContinuityOracle
 
-  /// The broken rules, in time order, except that a lost inset comes last.
+  /// The rules that the engine broke, in time order, except that a lost inset comes last.
   public var findings: [ReplayFinding] { oracle.findings }
 
   init(firstState: UInt8, traits: RefreshTraits) {
@@ -53,8 +53,8 @@ public struct ReplayLog {
     states.append((time, state))
   }
 
-  /// Records a trigger with the cause that the engine gives; `isTracking` is true if the engine saw a finger down, `isOfOther` if one of
-  /// several fingers that left was the cause.
+  /// Records a trigger. `phase` is the cause that the engine gives, `isTracking` is true if the engine saw a finger down, and `isOfOther`
+  /// if one of several fingers caused the trigger by leaving.
   mutating func trigger(_ phase: TriggerPhase, isTracking: Bool, isOfOther: Bool = false, at time: Double) {
     triggerTimes.append(time)
     let cause = isOfOther ? phase : cause(phase, isTracking: isTracking)
@@ -94,20 +94,21 @@ public struct ReplayLog {
     untoldGesture = nil
   }
 
-  /// The true cause of a trigger. Most engines treat a cancel as a release, which it is not. An engine that notices the content only after
-  /// the finger has left takes the finger's pull for the content's own.
+  /// The true cause of a trigger. Most engines treat a cancelled touch as a release, which it is not. An engine that notices the content
+  /// only after the finger has left attributes the finger's pull to the content's own motion.
   private func cause(_ phase: TriggerPhase, isTracking: Bool) -> TriggerPhase {
     if phase == .settling, oracle.hasJustHeld { return .contact }
     guard phase == .released, oracle.wasCancelled else { return phase }
     return isTracking ? .contact : .settling
   }
 
-  /// Records that the finger of `gesture`, from 0, takes hold of `content`.
+  /// Records that the finger of the gesture with index `gesture` catches `content`.
   mutating func takeHold(_ gesture: Int, of content: Scroller) {
     if hasMovedContent { found.append(FoundContent(gesture: gesture, content: content)) }
   }
 
-  /// Records that the engine, idle or in a refresh, saw the contact of `gesture`, from 0, with this top inset, in points.
+  /// Records that the engine saw the touch-down of the gesture with index `gesture`. `isIdle` is false during a refresh; the inset is in
+  /// points.
   mutating func beginContact(_ gesture: Int, isIdle: Bool, topInset: Double = 0, at time: Double) {
     self.gesture = gesture
     // A refresh whose inset was removed between the contact and the frame that shows the contact lasted into the gesture.
@@ -125,7 +126,7 @@ public struct ReplayLog {
     oracle.beginContact(gesture)
   }
 
-  /// True if the newest gesture began before a refresh was over, and nothing so far shows that it could have fired.
+  /// True if the newest gesture began during a refresh, and nothing so far shows that it could have fired.
   var isBusy: Bool { gestures.last?.isBusy ?? false }
 
   /// Records that the newest gesture could have fired.
@@ -143,13 +144,13 @@ public struct ReplayLog {
     oracle.endRefreshing()
   }
 
-  /// Returns the events since the last call.
+  /// Returns the events since the previous call, and clears them.
   mutating func takeEvents() -> FrameEvents {
     defer { events = [] }
     return events
   }
 
-  /// Records a jump, if it is larger than those before.
+  /// Records a jump of the content's motion; the largest one is kept in the log.
   mutating func jump(_ jump: ContentJump) {
     offsetJump = max(offsetJump, abs(jump.offset))
     velocityJump = max(velocityJump, abs(jump.velocity))

@@ -6,7 +6,7 @@ extension ReplayResult {
     return result
   }
 
-  /// Rounds every time to a nanosecond.
+  /// Rounds every time in the result to whole nanoseconds.
   package mutating func roundToNanoseconds() {
     let round = Nanoseconds.rounded
     for index in crossings.indices { crossings[index] = round(crossings[index]) }
@@ -27,14 +27,14 @@ extension ReplayResult {
   }
 }
 
-/// Times as stored in rows: whole nanoseconds, written in milliseconds.
+/// Times as rows store them: whole nanoseconds, written as milliseconds.
 package enum Nanoseconds {
-  /// The time rounded to whole nanoseconds, in seconds.
+  /// A time in seconds, rounded to whole nanoseconds.
   package static func rounded(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e9 }
 
-  /// The time rounded to whole nanoseconds, in milliseconds.
+  /// A time in milliseconds, from seconds rounded to whole nanoseconds.
   package static func milliseconds(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e6 }
 
-  /// The inverse of ``milliseconds(_:)``: seconds from a time in milliseconds.
+  /// A time in seconds from one in milliseconds: the inverse of ``milliseconds(_:)``.
   package static func seconds(_ milliseconds: Double) -> Double { (milliseconds * 1e6).rounded() / 1e9 }
 }

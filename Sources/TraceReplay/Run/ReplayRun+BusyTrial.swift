@@ -6,20 +6,21 @@ import ScrollPhysics
 /// One rule for all engines, because they define idle differently: some are idle when the work has ended, others when the last animation
 /// has; some accept a pull meanwhile, some ignore a touch that came then.
 extension ReplayRun {
-  /// The shortest time of a trial, in seconds: every idle engine fires within it, `kirigami` after half a second. It is not a whole number
-  /// of frames at any usual rate, so that rounding does not decide whether a release comes with a frame or after it.
+  /// The shortest duration of a trial, in seconds: every idle engine fires within it; `kirigami` needs half a second. It is not a whole
+  /// number of frames at any usual rate, so that rounding does not decide whether a release comes with a frame or after it.
   private static var shortest: Double { 0.7053 }
-  /// The longest time of a trial, in seconds; real contacts are not longer than a minute.
+  /// The longest duration of a trial, in seconds; real contacts last no longer than a minute.
   private static var longest: Double { 60 }
-  /// The time between samples of a trial, in seconds, and of its pull, as `chromium-overscroll` counts a limited part of each sample.
+  /// The time between the samples of a trial, in seconds. The pull takes several samples, because `chromium-overscroll` counts a limited
+  /// part of each.
   private static var sampleTime: Double { 0.008 }
   private static var samples: Int { 12 }
-  /// The time after the release of a trial within which its effects show, in seconds.
+  /// How long after the release of a trial an effect of the engine still counts, in seconds.
   private static var afterLift: Double { 0.3 }
-  /// The travel of a trial past the top edge, in viewports: further than any finger.
+  /// How far the finger of a trial moves past the top edge, in viewports: further than any real finger.
   private static var reach: Double { 10 }
 
-  /// True if some finger that came down when the engine saw the newest contact could have fired it.
+  /// True if some finger that came down together with the newest contact could have fired the engine.
   ///
   /// Two fingers are tried in the gesture's own time: one pulls at once and rests, one pulls at the end, both further than any real one. A
   /// gesture whose end the engine saw in the frame of its contact has no time for either.
@@ -40,7 +41,7 @@ extension ReplayRun {
       || fires(known, pullingAt: end - pull - Self.sampleTime, liftingAt: end, from: time)
   }
 
-  /// The time of the end of the gesture whose contact comes next, in seconds; of its newest input if it has none.
+  /// The time at which the gesture whose contact comes next ends, in seconds; the time of its newest input if it has no end.
   private func endOfGesture(_ inputs: Span<ReplayInput>) -> Double {
     var index = nextDelivery + 1
     while index < inputs.count, inputs[index].kind == .sample { index += 1 }
@@ -48,7 +49,7 @@ extension ReplayRun {
     return inputs[isEnd ? index : index - 1].time
   }
 
-  /// True if a finger with the samples `known`, that pulls from `start` on and is released at `end`, fires a copy of the engine.
+  /// True if a copy of the engine fires for a finger that has the samples `known`, pulls from `start` on and is released at `end`.
   private mutating func fires(
     _ known: [ReplayInput], pullingAt start: Double, liftingAt end: Double, from time: Double
   ) -> Bool {
@@ -64,7 +65,7 @@ extension ReplayRun {
     return trial.runTrial(inputs.span, after: time, until: end + Self.afterLift)
   }
 
-  /// The inputs of a pull and its release.
+  /// The inputs of a trial: a pull past the top edge and a release.
   private func pull(
     from travel: Double, at start: Double, until end: Double, after time: Double
   ) -> [ReplayInput] {
@@ -84,7 +85,7 @@ extension ReplayRun {
     return made
   }
 
-  /// Runs frame by frame; returns true as soon as the engine fires.
+  /// Runs a trial frame by frame until `end` seconds; returns true as soon as the engine fires.
   private mutating func runTrial(_ inputs: Span<ReplayInput>, after time: Double, until end: Double) -> Bool {
     var frame = clock.index(atOrAfter: time)
     while clock.time(of: frame) <= time { frame = clock.next(after: frame) }

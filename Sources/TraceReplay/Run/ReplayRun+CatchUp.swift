@@ -3,9 +3,10 @@ import ScrollPhysics
 
 /// Sends the engine the callbacks of frames that the run has skipped.
 extension ReplayRun {
-  /// Sends the engine the newest callback among the frames after `shown`, up to `last`, if there was one.
+  /// Sends the engine the newest callback that it would have received in the skipped frames after `shown`, up to `last`.
   ///
-  /// If thresholds are requested, it sends as many callbacks as other thresholds could depend on (``ProbedCallbacks``).
+  /// If a run also finds the thresholds that would have fired, it sends every callback that other thresholds could depend on
+  /// (``ProbedCallbacks``).
   mutating func catchUp(_ inputs: Span<ReplayInput>, after shown: Int, to last: Int) {
     if content.isContactDelivered {
       catchUpWithFinger(inputs, to: last)
@@ -30,7 +31,7 @@ extension ReplayRun {
     }
   }
 
-  /// The first frame that shows another offset than the engine last received; nil for none.
+  /// The first skipped frame that shows another offset than the engine last received; nil if there is none.
   private mutating func frameOfFirstChange(after shown: Int, to last: Int) -> Int? {
     var frame = shown + 1
     while frame <= last, content.scroller.offset(at: clock.time(of: frame)) == lastCallbackOffset {
@@ -39,7 +40,7 @@ extension ReplayRun {
     return frame <= last ? frame : nil
   }
 
-  /// Sends the engine the newest offset shown by skipped frames.
+  /// Sends the engine the offset of the newest skipped frame that changed it.
   private mutating func passNewestFrame(after shown: Int, to last: Int) {
     let offset = content.scroller.offset(at: clock.time(of: last))
     let frame = content.scroller.frameOfChange(
@@ -50,7 +51,7 @@ extension ReplayRun {
     pass(frame, showing: offset)
   }
 
-  /// Sends the engine each offset shown by skipped frames.
+  /// Sends the engine each offset that skipped frames have shown.
   private mutating func passFrames(_ first: Int, _ last: Int) {
     guard first <= last else { return }
     for frame in first...last {
@@ -104,7 +105,7 @@ extension ReplayRun {
     lastCallbackOffset = content.deliveredOffset
   }
 
-  /// The last of the skipped samples up to `end` whose frame showed another offset than the frame before; nil for none.
+  /// The last of the skipped samples up to `end` whose frame showed another offset than the frame before; nil if there is none.
   private mutating func changeUnderFinger(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int? {
     var last = end - 1
     let offset = content.offset(after: inputs[last], ahead: last - nextDelivery)
@@ -126,7 +127,7 @@ extension ReplayRun {
     return index >= nextDelivery ? index : nil
   }
 
-  /// Sends the engine every skipped sample, and each offset that a frame has shown.
+  /// Sends the engine every skipped sample, and each offset that a skipped frame has shown.
   private mutating func passAll(_ inputs: Span<ReplayInput>, to end: Int) {
     while nextDelivery < end {
       let time = clock.time(of: clock.index(atOrAfter: inputs[nextDelivery].delivery))
@@ -144,7 +145,7 @@ extension ReplayRun {
     }
   }
 
-  /// Sends the engine a skipped sample as its frame would have; delivery continues from there.
+  /// Sends the engine a skipped sample as its frame would have sent it, and continues delivery after that sample.
   private mutating func pass(_ event: RefreshEvent, _ inputs: Span<ReplayInput>, through index: Int) {
     let time = clock.time(of: clock.index(atOrAfter: inputs[index].delivery))
     content.deliverSamples(inputs, from: nextDelivery, to: index + 1)

@@ -1,9 +1,9 @@
 import PullToRefresh
 
-/// The engine's events during a run, and its effects.
+/// Sends the engine the events of a run, and carries out the engine's effects.
 extension ReplayRun {
-  /// Seconds for a scroll requested by an engine: UIKit does not document its own; the same as a closing animation
-  /// of an engine that specifies none.
+  /// How many seconds a scroll requested by an engine takes. UIKit does not document its own duration, so it equals the closing animation
+  /// of engines that specify none.
   private static var scrollDuration: Double { 0.3 }
 
   mutating func runTimers(at time: Double) {
@@ -64,7 +64,7 @@ extension ReplayRun {
         events: log.takeEvents()))
   }
 
-  /// Delivers the next input to the engine.
+  /// Delivers the next input to the engine at `time` seconds.
   private mutating func deliver(_ inputs: Span<ReplayInput>, at time: Double) {
     let input = inputs[nextDelivery]
     switch input.kind {
@@ -85,8 +85,8 @@ extension ReplayRun {
     }
   }
 
-  /// Delivers further fingers that came or left, after movements of the same time and one by one, so that fingers that leave at one time
-  /// are treated like fingers that leave a moment apart.
+  /// Delivers further fingers that came down or left, one by one and after the movements of the same time. So fingers that leave at the
+  /// same time are treated like fingers that leave a moment apart.
   @inline(__always)
   private mutating func deliverFingers(_ count: Int, at time: Double) {
     guard content.isContactDelivered else { return }
@@ -169,7 +169,7 @@ extension ReplayRun {
     log.hasMovedContent = true
   }
 
-  /// Carries out what an engine requests of its view or its app.
+  /// Carries out what an engine requests of its view or its app, such as an inset or a callback.
   @inline(__always)
   private mutating func apply(_ effect: RefreshEffect, insetDuration: Double?, at time: Double) {
     switch effect {

@@ -39,7 +39,8 @@ extension ReplayRun {
     return isUnsure ? nil : best
   }
 
-  /// Offsets for travels closer than this, in points, may come out in either order; far more than the rounding of the mapping.
+  /// The distance of two travels, in points, below which rounding may swap the order of their offsets; far more than the rounding error of
+  /// the mapping.
   private static var indistinct: Double { 1e-9 }
 }
 
@@ -75,12 +76,12 @@ extension Scroller {
     return furthest < last && isIndistinct(from: least, at: furthest + 1, clock) ? nil : furthest
   }
 
-  /// True if a frame may show less than `least`, within rounding.
+  /// True if a frame may show an offset below `least`, within rounding.
   @_addressableSelf
   private func isIndistinct(from least: Double, at frame: Int, _ clock: FrameClock) -> Bool {
     offset(at: clock.time(of: frame)) < least + Self.distinct
   }
 
-  /// Offsets at least this far apart, in points, keep their order despite rounding.
+  /// The least distance of two offsets, in points, at which rounding cannot swap their order.
   private static var distinct: Double { 1e-9 }
 }

@@ -1,9 +1,9 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The next moment of a run that can matter.
+/// Finds the next display frame of a run that can matter to the engine.
 extension ReplayRun {
-  /// The next frame to visit after `frame`, which was visited at `time`: never later than the first frame that matters.
+  /// The next frame to process after `frame`, which was processed at `time`; never later than the first frame that matters.
   mutating func nextVisit(_ inputs: Span<ReplayInput>, after frame: Int, at time: Double) -> Int {
     let next = frame + 1
     // What the engine has just moved is seen at the next frame.
@@ -19,7 +19,7 @@ extension ReplayRun {
   /// The first frame after the run's end.
   private var farFrame: Int { mutating get { clock.index(atOrAfter: limit) + 1 } }
 
-  /// The offsets that the engine need not be notified of, in a situation like the last one.
+  /// The offsets of which the engine need not be notified while the scroll view stays as it was at the last event.
   private mutating func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     // An indicator that closed too early is detected at whatever event comes next.
     if log.oracle.awaitsEnd, engine.isIdle, engine.nextTimer == nil { return .nothing }
@@ -28,7 +28,7 @@ extension ReplayRun {
 
   // MARK: In motion
 
-  /// The first frame after `frame` and before `goal` at which content in motion must be shown to the engine; `goal` for none.
+  /// The first frame after `frame` and before `goal` at which moving content must be shown to the engine; `goal` if there is none.
   private mutating func frameOfMotion(
     after frame: Int, at time: Double, before goal: Int, _ inputs: Span<ReplayInput>
   ) -> Int {
@@ -59,7 +59,7 @@ extension ReplayRun {
 
   // MARK: Under a finger
 
-  /// The frame of the first input that is not a sample, or that may matter.
+  /// The frame of the next input that is not a sample, or that is a sample which may matter to the engine.
   private mutating func frameOfFinger(_ inputs: Span<ReplayInput>, at time: Double) -> Int {
     guard let delivered = content.delivered, nextDelivery < inputs.count else { return farFrame }
     let view = content.situation(at: time, offset: lastCallbackOffset, withMotion: false)

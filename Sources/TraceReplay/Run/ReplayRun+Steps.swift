@@ -1,6 +1,6 @@
-/// A run that is driven by an external clock.
+/// Advances a run step by step, for a host with a clock of its own.
 extension ReplayRun {
-  /// Processes everything due up to `time`: what fingers do, and the engine's timers at their own times.
+  /// Processes everything that is due up to `time`: inputs of fingers, and the engine's timers at their own times.
   ///
   /// - Returns: The time reached, in seconds; that of a timer if rounding puts it just after `time`.
   mutating func advance(_ inputs: Span<ReplayInput>, to time: Double) -> Double {
@@ -14,7 +14,7 @@ extension ReplayRun {
     return reached
   }
 
-  /// Drops the inputs that the engine has seen.
+  /// Drops the inputs that the engine has already seen, to save memory.
   ///
   /// - Returns: The number of inputs dropped.
   mutating func forgetInputs() -> Int {

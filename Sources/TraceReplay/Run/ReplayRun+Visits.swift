@@ -13,7 +13,7 @@
 /// the newest, so before each visit it receives the last skipped callback, just as in the frame loop. A visit is one
 /// turn of the frame loop; unnecessary ones only cost time.
 extension ReplayRun {
-  /// True if frames may be skipped; otherwise ``run(_:)`` is used.
+  /// True if frames may be skipped; otherwise the run must use ``run(_:)``.
   ///
   /// False if frames are unevenly spaced, if updates are delayed, or if every frame is needed, as for pictures and programs.
   var mayLeaveOutFrames: Bool {
@@ -21,7 +21,8 @@ extension ReplayRun {
       && updates.delay == 0
   }
 
-  /// Runs to the end. Only if ``mayLeaveOutFrames`` is true, and inputs reach the program at their own time.
+  /// Runs to the end, skipping frames that cannot matter. Requires ``mayLeaveOutFrames``, and inputs that reach the program at their own
+  /// time.
   mutating func runByVisits(_ inputs: Span<ReplayInput>) {
     let limit = limit
     // Content is at rest before the first input.
@@ -56,7 +57,7 @@ extension ReplayRun {
     }
   }
 
-  /// The number of inputs up to `time`, found a few steps from where the last visit stopped.
+  /// The number of inputs up to `time`; the search starts where the previous one stopped.
   mutating func end(of inputs: Span<ReplayInput>, at time: Double) -> Int {
     var end = max(foreseen, nextDelivery)
     while end < inputs.count, inputs[end].delivery <= time { end += 1 }

@@ -16,39 +16,41 @@ struct ReplayRun<Engine: ReplayEngine> {
   /// The engine in its present state.
   var engine: Engine
   var content: ReplayContent
-  /// The index of the first input that the engine has not seen.
+  /// The index of the first input that has not been delivered to the engine.
   var nextDelivery = 0
   var agenda: AppAgenda
-  /// The updates that the engine has requested and that wait for their frame.
+  /// The updates that the engine has requested and that are not carried out yet.
   var updates: DelayedUpdates
   /// The app's own part of the top inset, in points.
   var appInset: Double
   var lastCallbackOffset: Double
-  /// True if an inset or a scroll may have moved the content since the last callback.
+  /// True if an inset or a scroll may have moved the content since the engine's last callback.
   var isMoved = false
-  /// True while the content, as of the last callback, moves by itself and has not settled.
+  /// True if, at the engine's last callback, the content moved by itself and had not settled.
   var isUnsettled = false
   var effects = RefreshEffects()
-  /// The duration of the inset that the present effects have set so far, in seconds; a scroll forced with it
-  /// takes as long. Nil if they have set none.
+  /// The duration of the inset that the engine has set at the present event, in seconds; nil if it has set none. A forced scroll takes as
+  /// long.
   var insetDuration: Double?
   var log: ReplayLog
   /// True if a finger still holds the content at the end of the run.
   private(set) var endsHeld = false
-  /// The index of the input up to which ``nextVisit(_:after:at:)`` has looked ahead; those before it are samples that can be skipped.
+  /// The index of the input up to which ``nextVisit(_:after:at:)`` has looked ahead. The inputs before it are samples that can be skipped.
   var foreseen = 0
-  /// Receives the frames shown, and the end if a timer is the last event; used only for an engine that is recorded at frames.
+  /// Receives every frame shown, and the end of the run if a timer is the last event. Used only if frames are recorded.
   var showFrame: ((ReplayFrame) -> Void)?
   let keepsFrames: Bool
-  /// True if gestures that begin before a refresh is over are tried: see ``couldFire(_:at:)``. False if the result is not needed.
+  /// True if a trial decides whether a gesture that begins during a refresh could have fired: see ``couldFire(_:at:)``. False if nobody
+  /// needs to know.
   var judgesBusy = true
-  /// The turns that the run may still take; below 0 if it was ended because none was left.
+  /// The number of turns (frames, timers and app actions processed) that the run may still take; below 0 once it was ended because none was
+  /// left.
   var turnsLeft: Int
 
-  /// The longest that a run may continue after the last event, in seconds.
+  /// The longest time that a run may continue after the last event, in seconds.
   private static var longestTail: Double { 60 }
 
-  /// A run of `engine` on `model` over `timeline` in `scene`, with the app's actions in `agenda`.
+  /// A run of `engine` on `model` over the inputs of `timeline` in `scene`, with the app's actions in `agenda`.
   init(
     _ engine: Engine, timeline: ReplayTimeline, scene: Scene, model: ScrollModel, agenda: AppAgenda,
     rate: Double, timing: FrameTiming = FrameTiming(), turns: Int = .max
@@ -70,7 +72,7 @@ struct ReplayRun<Engine: ReplayEngine> {
     log = ReplayLog(firstState: engine.state, traits: traits)
   }
 
-  /// The latest end of the run, in seconds.
+  /// The latest time at which the run ends, in seconds.
   var limit: Double { max(lastEvent, agenda.lastScripted) + Self.longestTail }
 
   /// Runs to the end frame by frame: the reference that ``runByVisits(_:)`` is compared with.
@@ -105,11 +107,11 @@ struct ReplayRun<Engine: ReplayEngine> {
     }
   }
 
-  /// The time at which the engine, the app or an update is next due, in seconds; infinite for none.
+  /// The next time at which a timer of the engine, an action of the app or an update is due, in seconds; infinite if none is.
   @inline(__always)
   mutating func nextDue() -> Double { min(engine.nextTimer ?? .infinity, agenda.next, updates.next) }
 
-  /// Counts a turn; returns false if none is left, and the run ends as it is.
+  /// Counts a turn (a frame, timer or app action processed); returns false if none is left, which ends the run.
   @inline(__always)
   mutating func takeTurn() -> Bool {
     turnsLeft -= 1
@@ -123,7 +125,7 @@ struct ReplayRun<Engine: ReplayEngine> {
     log.oracle.end(inset: content.topInset, appInset: appInset, isHeld: content.isHeld)
   }
 
-  /// True if all inputs are processed and nothing is pending; at a frame the offset shown is known.
+  /// True if all inputs have been processed and nothing is pending at `time`. If `isFrame`, the offset shown is already known.
   mutating func isOver(at time: Double, isFrame: Bool) -> Bool {
     guard agenda.isEmpty, updates.isEmpty, engine.nextTimer == nil, engine.isIdle else { return false }
     if isFrame, isUnsettled, !isMoved { return false }
@@ -131,7 +133,7 @@ struct ReplayRun<Engine: ReplayEngine> {
     return content.isAtRest(at: time, shown: offset)
   }
 
-  /// The next frame that can differ: the very next while content moves, else that of the next input.
+  /// The next frame that can differ: the next one while the content moves, otherwise the frame of the next input.
   private mutating func nextFrame(_ inputs: Span<ReplayInput>, after frame: Int, at time: Double) -> Int {
     let isPending = nextDelivery < inputs.count
     let next = clock.next(after: frame)
@@ -145,8 +147,9 @@ struct ReplayRun<Engine: ReplayEngine> {
   }
 }
 
-/// Constants of the clock, shared by runs of all engines.
+/// Constants about time that the runs of all engines share.
 enum ReplayClock {
-  /// Times closer than this count as equal, in seconds: a sum of durations and `k / rate` differ by rounding, which is far smaller.
+  /// Times that differ by less than this many seconds count as equal: a sum of durations and `k / rate` differ by rounding, which is far
+  /// smaller.
   static var sameInstant: Double { 1e-9 }
 }

@@ -1,19 +1,20 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// All actions of fingers and wheels in a trace, in time order: created once, used by the free path and the runs of all engines.
+/// All actions of fingers and wheels in a trace, in time order; created once and used by the runs of all engines and by the content's path
+/// without an engine.
 struct ReplayTimeline {
-  /// The inputs in time order.
+  /// The actions of fingers and wheels, in time order.
   private(set) var inputs: [ReplayInput] = []
-  /// The finger's path in each gesture; empty for a finger that is not known in advance.
+  /// The path of the finger in each gesture; empty for a finger whose movements are not known in advance.
   let paths: [FingerPath]
-  /// The kind of surface that the fingers are on.
+  /// The kind of surface that the fingers are on: a touchpad or a touchscreen.
   let source: RefreshSources
-  /// Time of the last event, in seconds.
+  /// Time of the trace's last event, in seconds.
   let lastEvent: Double
 
-  /// The timeline of `track` over a scroll view with this drag-start rule; `touchpad` says how far content moves for a touchpad's units.
-  /// With `byArrival`, engines receive inputs at their arrival times.
+  /// The timeline of `track` over a scroll view with this drag-start rule. `touchpad` says how far content moves per touchpad unit. With
+  /// `byArrival`, inputs reach engines at their arrival times.
   init(
     of track: FingerTrack, dragStart: DragStart, touchpad: TouchpadTravel = .plain, byArrival: Bool
   ) {
@@ -31,8 +32,8 @@ struct ReplayTimeline {
     self.source = source
   }
 
-  /// The travel of each finger at its first sample at least `slop` points from its touch-down in any direction;
-  /// `slop` if there is none.
+  /// The finger travel of each gesture at its first sample at least `slop` points from the touch-down in any direction; `slop` if there is
+  /// no such sample.
   func captures(slop: Double) -> [Double] {
     var captures = [Double?](repeating: nil, count: paths.count)
     for input in inputs where input.isMove && captures[Int(input.gesture)] == nil {

@@ -10,25 +10,25 @@ import TextFormats
 ///     let log = replay.course(of: engine)
 ///     if replay.work.isSpent { complain() }   // the log breaks off
 public final class ReplayWork {
-  /// Turns for all replays of a trace: a day at 60 frames per second, each visited, for nineteen engines.
+  /// The default work limit for all replays of a trace: a day at 60 frames per second, with every frame visited, for nineteen engines.
   public static let usual = 100_000_000
-  /// Turns for all replays of text pasted by others, with bundles: ten minutes at 60 frames per second, each visited,
-  /// for 55 engines.
+  /// The work limit for all replays of text that strangers pasted: ten minutes at 60 frames per second, with every frame visited, for 55
+  /// engines.
   package static let pasted = 2_000_000
-  /// Turns for finding what would have made engines fire that did not fire in a trace.
+  /// The work limit for finding out why engines did not fire in a trace.
   package static let explanations = 10_000_000
-  /// Turns for the same search per scroll view in the lab, whose page must stay responsive.
+  /// The work limit for finding out why an engine did not fire, per scroll view in the lab, whose page must stay responsive.
   package static let explanationsOfList = 200_000
-  /// The most frames stored at once for a picture, a page or a viewer: two hours at 60 per second, some hundred megabytes.
+  /// The greatest number of frames stored at once for a picture, a page or a viewer: two hours at 60 per second, some hundred megabytes.
   package static let mostFramesKept = 500_000
-  /// The most frames of a trace written one by one: a day at 60 per second, some hundred megabytes.
+  /// The greatest number of frames of a trace that are written one by one: a day at 60 per second, some hundred megabytes.
   package static let mostFramesWritten = 6_000_000
-  /// Number of inputs that can be skipped in the time of one turn.
+  /// The number of inputs that can be skipped in the time that one turn takes.
   private static let inputsPerTurn = 16
 
-  /// The total number of turns.
+  /// The number of turns that all runs may take together.
   public let most: Int
-  /// The number of turns left; below 0 if there were too few.
+  /// The number of turns that are left; below 0 if a run needed more.
   private var left: Int
 
   /// An unused work limit.
@@ -39,12 +39,12 @@ public final class ReplayWork {
   /// True once a run was ended because no turns were left.
   public var isSpent: Bool { left < 0 }
 
-  /// The message when the limit is spent: the limit and what to do, appended to the name of what was replayed.
+  /// The error message when the limit is spent: the limit and what to do. It follows the name of what was replayed.
   package var complaint: String {
     "its replays need more than \(most) frames and timers, the limit; lower --rate, name fewer engines and models at a time (--engine, --model), leave out options that make every frame count (--frames, --arrival, --begin, --inset-change), or give a shorter trace"
   }
 
-  /// The message about more frames than can be stored or written.
+  /// The error message if there are more frames than can be stored or written.
   ///
   /// - Parameters:
   ///   - frames: The least number of frames there would be.
@@ -54,7 +54,7 @@ public final class ReplayWork {
     "its replays show \(JSONWriter.text(of: frames.rounded(.up))) frames or more, and \(most) are the limit; lower --rate, name fewer engines and models at a time (--engine, --model), or give a shorter trace"
   }
 
-  /// Takes turns for work outside runs; returns false if there are too few, and the work must not be done.
+  /// Takes turns for work outside runs. Returns false if too few are left; the work must then not be done.
   ///
   /// - Parameter turns: How many, 0 or more.
   /// - Returns: Whether there were enough.
@@ -63,9 +63,9 @@ public final class ReplayWork {
     return !isSpent
   }
 
-  /// The turns left for a run over `count` inputs, which themselves cost some.
+  /// The number of turns left for a run over `count` inputs, after subtracting the cost of reading them.
   func turns(forInputs count: Int) -> Int { left - count / Self.inputsPerTurn }
 
-  /// Records the turns left after a run; below 0 if it was ended.
+  /// Sets the number of turns left after a run; below 0 if the run was ended early.
   func end(with turns: Int) { left = turns }
 }

@@ -1,9 +1,9 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// Finds frames of content that moves by itself without examining each.
+/// Finds certain display frames of content that moves by itself, without examining every frame.
 extension Scroller {
-  /// The most monotone stretches of motion that are examined for a frame.
+  /// The greatest number of stretches without a turn that are examined in search of a frame.
   private static var mostStretches: Int { 8 }
 
   @_addressableSelf
@@ -11,8 +11,8 @@ extension Scroller {
     !interval.contains(offset(at: clock.time(of: frame)))
   }
 
-  /// The first frame after `frame` and before `goal` that shows an offset outside the interval; `goal` for none. It may return an earlier
-  /// frame.
+  /// The first frame between `frame` and `goal` that shows an offset outside the interval; `goal` if there is none. It may return an
+  /// earlier frame.
   ///
   /// Between turns the motion is monotone, also for models that work by the tick: the end of a stretch tells whether it leaves the
   /// interval, a bisection over frames tells where. If the offset may jump to the edge and back (``Scroller/maySnap(at:)``), each frame is
@@ -61,10 +61,11 @@ extension Scroller {
     return from
   }
 
-  /// The most frames that are examined one by one because they lie on a bound.
+  /// The greatest number of frames that are examined one by one because their offsets lie close to a bound of the interval.
   private static var mostOnBound: Int { 16 }
 
-  /// The first frame after `frame`, at most `goal`, that lies outside an interval or well inside it; after a few frames, the one reached.
+  /// The first frame after `frame`, at most `goal`, whose offset is outside an interval or well inside it. The search stops after a few
+  /// frames.
   @_addressableSelf
   private func endOfEdge(
     of interval: QuietInterval, after frame: Int, showing shown: Double, before goal: Int, _ clock: FrameClock
@@ -79,7 +80,7 @@ extension Scroller {
     return from
   }
 
-  /// The first frame of a monotone stretch that shows an offset outside the interval.
+  /// The first frame that shows an offset outside the interval, in a stretch in which the content does not turn.
   @_addressableSelf
   private func firstFrame(outside interval: QuietInterval, on search: FrameSearch, _ clock: FrameClock) -> Int
   {
@@ -139,7 +140,7 @@ extension Scroller {
     return before != offset ? high : nil
   }
 
-  /// The first frame that shows `offset`, which then stays to the end of the search.
+  /// The first frame that shows `offset`, which then stays the same until the end of the search.
   @_addressableSelf
   private func firstFrame(showing offset: Double, on search: FrameSearch, _ clock: FrameClock) -> Int {
     var search = search
@@ -147,7 +148,7 @@ extension Scroller {
     return search.found
   }
 
-  /// The start of the monotone stretch that contains `time`, in seconds; `time` itself if too many stretches come before.
+  /// The start of the stretch without a turn that contains `time`, in seconds; `time` itself if too many stretches come before it.
   @_addressableSelf
   private func stretchStart(before time: Double) -> Double {
     guard var begin = motionStart else { return time }

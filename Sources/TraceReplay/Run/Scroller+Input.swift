@@ -14,10 +14,10 @@ extension Scroller {
       framePhase: framePhase)
   }
 
-  /// The single driver: applies an action of a finger or a wheel to the content at its own time.
+  /// Applies an action of a finger or a wheel to the content at the action's own time.
   ///
-  /// The free path, the runs of engines, the live gauge and a host's own finger all move content with it; for a run of samples
-  /// that mostly leave no trace ``takeRow(_:from:to:placed:)`` does the same faster.
+  /// All motion goes through this method: the content's path without an engine, the runs of engines, the live display and a host's own
+  /// finger. For many samples at once, ``takeRow(_:from:to:placed:)`` does the same faster.
   @inline(__always)
   mutating func take(_ input: ReplayInput) {
     switch input.kind {

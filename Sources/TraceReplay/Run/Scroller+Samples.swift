@@ -1,13 +1,13 @@
 import ScrollPhysics
 
-/// Runs of samples of which most leave no trace.
+/// Applies series of samples of which most have no lasting effect.
 extension Scroller {
-  /// True if on this model a release needs only the newest of a finger's samples.
+  /// True if, on a model with these traits, a release depends only on the newest of a finger's samples.
   static func forgetsSamples(_ traits: ModelTraits) -> Bool {
     traits.mapping != .increments && traits.memory == .none && traits.trackerRule.forgetsSamples
   }
 
-  /// Applies a run of samples, except for those that nothing remembers. Only if ``forgetsSamples(_:)`` is true.
+  /// Applies a series of samples, except for those that have no lasting effect. Requires that ``forgetsSamples(_:)`` is true.
   ///
   /// - Parameters:
   ///   - inputs: All inputs.
@@ -38,7 +38,7 @@ extension Scroller {
     return next
   }
 
-  /// Puts the content where the newest of the samples says, if any does.
+  /// Puts the content where the newest of the samples says, if any of them has a position.
   ///
   /// Samples already applied are left out: an inset may have moved the content since, and the sum of its raw position and the
   /// finger's travel rounds.
@@ -48,7 +48,7 @@ extension Scroller {
     if index > start { placeFinger(at: inputs[index - 1].travel) }
   }
 
-  /// Applies samples up to the one that first moves the finger, because the first movement is remembered. Returns the index after it.
+  /// Applies samples up to the finger's first movement, which must not be skipped. Returns the index after it.
   private mutating func takeFirstMovement(_ inputs: Span<ReplayInput>, from start: Int, to end: Int) -> Int {
     var next = start
     while next < end, !hasMoved {
@@ -60,7 +60,7 @@ extension Scroller {
 }
 
 extension ReleaseTracker.Rule {
-  /// True for a tracker that keeps nothing of a sample after a fixed number of newer ones: see ``SampleRing``.
+  /// True for a velocity tracker that keeps nothing of a sample after a fixed number of newer ones: see ``SampleRing``.
   var forgetsSamples: Bool {
     switch self {
     case .parabola, .flutterParabola, .impulse: true
@@ -71,7 +71,7 @@ extension ReleaseTracker.Rule {
     }
   }
 
-  /// The first sample of a run that a tracker can still remember after the whole run.
+  /// The index of the first sample of a series that a velocity tracker can still remember after the whole series.
   ///
   /// A tracker that forgets keeps ``SampleRing/capacity`` samples of different times, none older than its horizon, and compares each with
   /// the one before; if the finger has rested, the tracker also needs its last movement.
@@ -91,7 +91,7 @@ extension ReleaseTracker.Rule {
     return index
   }
 
-  /// The age from which on a sample is certainly forgotten, in seconds; infinite if only newer samples displace it.
+  /// The age beyond which the velocity tracker has certainly forgotten a sample, in seconds; infinite if only newer samples displace it.
   fileprivate var horizon: Double {
     switch self {
     case .parabola: VelocityTracker.horizon + Self.rounding
@@ -100,6 +100,6 @@ extension ReleaseTracker.Rule {
     }
   }
 
-  /// More than trackers allow for the rounding of times, in seconds.
+  /// A margin for the rounding of times, in seconds, larger than the one that velocity trackers use.
   private static var rounding: Double { 1e-5 }
 }

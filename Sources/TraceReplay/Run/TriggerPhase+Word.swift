@@ -1,7 +1,7 @@
 import PullToRefresh
 
 extension TriggerPhase {
-  /// The name of the cause in results, for users and scripts.
+  /// The word for the cause of a trigger in results.
   package var word: String {
     switch self {
     case .contact: "contact"
@@ -10,7 +10,7 @@ extension TriggerPhase {
     }
   }
 
-  /// The cause with this name; nil for an unknown one.
+  /// The cause of a trigger with this word in results; nil for an unknown word.
   package init?(word: String) {
     let phases: [TriggerPhase] = [.contact, .released, .settling]
     guard let phase = phases.first(where: { $0.word == word }) else { return nil }

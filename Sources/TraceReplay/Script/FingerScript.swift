@@ -30,7 +30,7 @@ public struct FingerScript: Equatable, Sendable {
     case wait(microseconds: Int64)
   }
 
-  /// The steps in order; at least one is `down`.
+  /// The steps of the script in order; at least one is `down`.
   public let steps: [Step]
 
   /// The total time during which the finger moves, in seconds.
@@ -49,7 +49,7 @@ public struct FingerScript: Equatable, Sendable {
   /// A script built by this program, without limits on length or distance.
   package init(steps: [Step]) { self.steps = steps }
 
-  /// Reads a script.
+  /// Parses a script.
   ///
   /// - Parameter text: Steps separated by semicolons; a trailing semicolon is allowed.
   /// - Throws: The first error, with its column.

@@ -1,20 +1,20 @@
-/// An error in a finger script, with its column.
+/// An error in the text of a ``FingerScript``, with its column.
 public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kinds of error in a script.
   public enum Problem: Equatable, Sendable {
-    /// The script has no steps.
+    /// The script is empty.
     case empty
     /// There is nothing before a semicolon.
     case emptyStep
     /// A word that is not a step.
     case unknownStep(String)
-    /// A step lacks a number it needs.
+    /// A step lacks a number that it requires.
     case missingNumber(step: String, usage: String)
     /// A step has more words than it takes.
     case extraWord(String, step: String, usage: String)
     /// A word was found where a number is needed.
     case notANumber(String)
-    /// A word was found where a time is needed.
+    /// A word was found where a duration is needed.
     case notATime(String)
     /// A position beyond ``FingerScript/furthest``.
     case tooFar(String)
@@ -34,14 +34,14 @@ public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvert
     case neverDown
   }
 
-  /// The kind of fault.
+  /// What is wrong with the script.
   public let problem: Problem
-  /// The column of the first affected character, from 1.
+  /// The column of the first character in error, from 1.
   public let column: Int
-  /// The number of affected characters, ≥ 1.
+  /// The number of characters in error, ≥ 1.
   public let length: Int
 
-  /// The column, what is wrong, and what to write.
+  /// The error message: the column, what is wrong, and what to write instead.
   public var description: String { "column \(column): \(message)" }
 
   private var message: String {
@@ -71,7 +71,7 @@ public struct FingerScriptError: Error, Equatable, Sendable, CustomStringConvert
     }
   }
 
-  /// The most characters of a word from the script that a message repeats.
+  /// The greatest number of characters of a word from the script that a message repeats.
   private static let mostShown = 30
 
   private static func short(_ word: String) -> String {

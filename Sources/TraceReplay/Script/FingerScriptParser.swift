@@ -2,7 +2,7 @@ import TextFormats
 
 /// Parses the text of a finger script step by step, and keeps track of whether the finger is down.
 struct FingerScriptParser {
-  /// The words that steps begin with.
+  /// The words with which a step can begin.
   static let words = ["down", "move", "hold", "release", "cancel", "wait"]
 
   /// A word of the script and the column of its first character, from 1.
@@ -101,7 +101,7 @@ struct FingerScriptParser {
     return time
   }
 
-  /// Reads a duration, in microseconds, rounded to the nearest; adds it to the script's length.
+  /// Reads a duration in microseconds, rounded to the nearest, and adds it to the script's total length.
   private mutating func readTime(_ word: Word) throws(FingerScriptError) -> Int64 {
     guard let (number, unit) = TimeUnit.split(word.text), let count = decimal(number) else {
       throw error(.notATime(word.text), word)
@@ -115,7 +115,7 @@ struct FingerScriptParser {
     return Int64(microseconds)
   }
 
-  /// A finite decimal number; nil for NaN, infinity, hexadecimal and other text.
+  /// The finite decimal number in a text; nil for NaN, infinity, hexadecimal and other text.
   private func decimal(_ text: String) -> Double? {
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }

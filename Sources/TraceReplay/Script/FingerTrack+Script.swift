@@ -3,7 +3,7 @@ import PullToRefresh
 import TextFormats
 
 extension FingerTrack {
-  /// The track of a script's finger, sampled like a touchscreen.
+  /// The movements of a script's finger, sampled like a touchscreen's.
   ///
   /// While the finger moves there is a sample every 1 / `rate` seconds from the start of the move, and one at each of its
   /// ends. A finger at rest gives none.
@@ -30,7 +30,7 @@ private struct ScriptedFinger {
 
   init(rate: Double) { self.rate = rate }
 
-  /// All gestures; one without an end lasts until its last sample, as in a trace.
+  /// All gestures of the script. One without an end lasts until its last sample, as in a trace.
   var gestures: [FingerGesture] {
     guard var open = builder.open else { return builder.ended }
     open.endedMicroseconds = open.samples.last?.timeMicroseconds ?? open.beganMicroseconds

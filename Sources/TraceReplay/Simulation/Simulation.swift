@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// One finger in one scene through several models, as rows at evenly spaced times.
+/// The movements of content under one finger in one scene, on several scroll models, as rows at evenly spaced times.
 public struct Simulation {
   /// The finger's movements.
   public let track: FingerTrack
@@ -15,7 +15,7 @@ public struct Simulation {
   /// The content's path on each model, in the order given.
   public let paths: [ContentPath]
 
-  /// The longest time after the last event that is shown by default, in seconds.
+  /// The longest time that is shown after the last event by default, in seconds.
   public static let longestRest = 60.0
 
   /// Computes the content's path on every model.
@@ -72,6 +72,6 @@ public struct SimulationRow: Equatable, Sendable {
   public let offset: Double
   /// The content's velocity, in points per second, positive towards the end.
   public let velocity: Double
-  /// The phase of the content.
+  /// The phase of the content: at rest, under a finger, or moving by itself.
   public let phase: ScrollPhase
 }

@@ -1,20 +1,19 @@
 import PullToRefresh
 
-/// The triggers of an engine in one gesture.
+/// How often an engine fired in one gesture, and whether the gesture counts.
 public struct GestureTriggers: Equatable, Sendable {
-  /// The number of refreshes that the engine started.
+  /// The number of refreshes that the engine started in the gesture.
   public let count: Int
   /// True if a refresh was in progress when the gesture began.
   public let isBusy: Bool
 
-  /// The number of triggers in a gesture.
+  /// The number of refreshes that an engine started in a gesture, and whether a refresh was in progress when it began.
   public init(count: Int, isBusy: Bool) { (self.count, self.isBusy) = (count, isBusy) }
 }
 
-/// The thresholds at which an engine fires on a trace.
+/// Finds the thresholds at which an engine fires on a trace.
 extension Replay {
-  /// The method that finds the thresholds here: ``criticalThreshold(of:)``, or one run per
-  /// threshold.
+  /// The method that finds an engine's thresholds on this replay: ``criticalThreshold(of:)``, or one run per threshold.
   ///
   /// - Parameter engine: Any engine.
   /// - Returns: The engine's own method; one run per threshold if the app begins refreshes or changes its inset.
@@ -22,9 +21,9 @@ extension Replay {
     options.app.actsByItself ? .replay : engine.thresholdMethod
   }
 
-  /// The greatest threshold with which an engine still fires on this trace: it fires with that and all lower ones, and with no higher one.
+  /// The greatest threshold with which an engine still fires on this trace. It fires with all lower thresholds and with none above.
   ///
-  /// Found in one run. It tells whether there is a first trigger, not how many there are, as a trigger changes what comes after.
+  /// One run finds it. It says whether there is a first trigger, not how many there are, because a trigger changes what comes after.
   ///
   /// - Parameter engine: The engine in its state before the replay; its own threshold does not matter. ``thresholdMethod(of:)`` is
   ///   `.critical`.
@@ -38,7 +37,7 @@ extension Replay {
     return critical > 0 ? critical : nil
   }
 
-  /// The greatest threshold with which an engine still fires in each gesture, as if no refresh were in progress when it begins.
+  /// The greatest threshold with which an engine still fires in each gesture, as if no refresh were in progress when the gesture begins.
   ///
   /// - Parameter engine: As for ``criticalThreshold(of:)``.
   /// - Returns: One per gesture: a pull in points, above 0, or nil.
@@ -49,7 +48,7 @@ extension Replay {
     return greatestThresholds(of: engine).prefix(track.gestures.count).map { $0 > 0 ? $0 : nil }
   }
 
-  /// The number of triggers of an engine in each gesture with another threshold.
+  /// How often an engine fires in each gesture if it has another threshold.
   ///
   /// - Parameters:
   ///   - engine: The engine in its state before the replay.
@@ -59,7 +58,7 @@ extension Replay {
     gestureTriggers(in: course(of: engine.withThreshold(threshold)))
   }
 
-  /// The number of triggers of a run in each gesture.
+  /// How often the engine fired in each gesture of a run.
   ///
   /// - Parameter log: The log of a run of this replay.
   /// - Returns: One per gesture.
@@ -70,7 +69,7 @@ extension Replay {
     }
   }
 
-  /// The number of triggers of an engine on this trace with another threshold.
+  /// How often an engine fires on this trace if it has another threshold.
   ///
   /// - Parameters:
   ///   - engine: The engine in its state before the replay.

@@ -2,20 +2,20 @@ import GestureTraces
 import PullToRefresh
 import ScrollPhysics
 
-/// A slow downward drag from the top edge: which threshold it reaches after how much travel.
+/// A slow downward drag from the top edge, which tells how much finger travel reaches which threshold.
 ///
-/// Converts thresholds to finger travel and back; frames, slop and the end of the drag are left out.
+/// It converts thresholds to finger travel and back; frames, slop and the end of the drag are ignored.
 public struct SlowDrag {
   private let model: ScrollModel
   private let extent: ScrollExtent
   private let input: RefreshInput
   private let work: ReplayWork
 
-  /// The furthest travel, in viewports.
+  /// The greatest travel that is considered, in viewports.
   public static let furthest = 10.0
-  /// Travel between events on a model of increments, in points.
+  /// The finger travel between events on an incremental model, in points.
   private static let step = 1.0
-  /// Number of events on a model of increments in the time of one turn.
+  /// The number of events on an incremental model that take as long as one turn of the work limit.
   private static let eventsPerTurn = 8
 
   /// A drag on a model in a scene, as an engine sees it.
@@ -33,7 +33,7 @@ public struct SlowDrag {
     input = engine.traits.input
   }
 
-  /// The greatest threshold that is reached after `travel` points.
+  /// The greatest threshold that the pull reaches after `travel` points.
   ///
   /// - Parameter travel: Finger travel, in points, ≥ 0.
   /// - Returns: A pull in points; it never falls as the travel grows.
@@ -45,7 +45,7 @@ public struct SlowDrag {
     }
   }
 
-  /// The least travel after which a threshold is reached, in points.
+  /// The least finger travel after which the pull reaches a threshold, in points.
   ///
   /// - Parameter threshold: A pull in points.
   /// - Returns: Finger travel; 0 for a threshold of 0 or less, nil if ten viewports do not reach it.
@@ -81,7 +81,7 @@ public struct SlowDrag {
 }
 
 extension TravelCurve {
-  /// The greatest threshold reached after `travel` points; solved for if the threshold shapes the curve.
+  /// The greatest threshold that the pull reaches after `travel` points, solved for if the threshold itself shapes the pull.
   fileprivate func greatestThreshold(_ travel: Double) -> Double {
     switch self {
     case .beyond, .after, .damped: return pull(travel)

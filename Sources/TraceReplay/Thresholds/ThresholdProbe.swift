@@ -1,14 +1,14 @@
 import PullToRefresh
 
-/// Records what systems that differ only in the threshold would have done so far, while one whose threshold is out of reach runs.
+/// Finds out what engines that differ only in their threshold would have done, while one of them, whose threshold is out of reach, runs.
 struct ThresholdProbe {
   private var levels = ThresholdLevels()
   private var dwell = DwellWindow()
 
-  /// A threshold, in points, above any pull, and small enough for sums.
+  /// A threshold, in points, that no pull reaches, yet small enough for exact sums.
   static var outOfReach: Double { 1e9 }
 
-  /// Records what `engine` reports for an event that it has not handled yet.
+  /// Records what `engine` reports about other thresholds for an event that it has not handled yet.
   mutating func take(_ event: RefreshEvent, _ view: ScrollSituation, of engine: some RefreshEngineBody) {
     engine.probe(event, view, &levels)
     guard let sample = levels.dwell else { return }
@@ -16,11 +16,11 @@ struct ThresholdProbe {
     levels.dwell = nil
   }
 
-  /// The greatest threshold with which each gesture before the present one would have fired, in points; −∞ for none.
+  /// The greatest threshold with which each finished gesture would have fired, in points; −∞ if none would have.
   private(set) var gestures: [Double] = []
   private var hasGesture = false
 
-  /// A finger comes down; triggers from now on belong to this gesture.
+  /// Records that a finger comes down at `time`; triggers from now on belong to its gesture.
   mutating func beginGesture(at time: Double) {
     if hasGesture { gestures.append(critical(until: time)) }
     hasGesture = true
@@ -29,7 +29,8 @@ struct ThresholdProbe {
     levels.forgetFired()
   }
 
-  /// The greatest threshold with which the present gesture would have fired, if pending dwells last until `time`; in points, −∞ for none.
+  /// The greatest threshold with which the present gesture would have fired, if its pull lasts until `time`, in points; −∞ if none would
+  /// have.
   func critical(until time: Double) -> Double {
     var dwell = dwell
     dwell.finish(at: time)

@@ -1,10 +1,10 @@
 import PullToRefresh
 
-/// One property of a gesture that could have been different.
+/// A change to a gesture that may make an engine fire which did not.
 public enum GestureChange: String, CaseIterable, Sendable {
-  /// No finger and no wheel comes after the gesture, so that its effects come to their end.
+  /// No finger and no wheel comes after the gesture, so that nothing interrupts its effects.
   case undisturbed
-  /// Nothing comes after or before the gesture, and the app has begun nothing: it finds everything at rest.
+  /// No finger and no wheel comes before or after the gesture, and the app has begun no refresh: the finger finds everything at rest.
   case alone
   /// The finger is on a touchscreen.
   case touchscreen
@@ -16,20 +16,20 @@ public enum GestureChange: String, CaseIterable, Sendable {
   case fromTop
   /// The finger rests before its release, for a second or for as long as the engine waits.
   case restBeforeLift
-  /// The finger never moves back: each sample is at least as far as the furthest before it.
+  /// The finger never moves back: a sample that would is moved to the furthest position so far.
   case neverBack
-  /// The gesture takes four times as long, so that an engine sees every point of it in its own frame.
+  /// The gesture takes four times as long, so that an engine sees each of its samples in a frame of its own.
   case slower
   /// Only every fourth sample and the last are reported.
   case coarser
 
   /// The shortest rest before a release, in microseconds: longer than the dwell of any system.
   static let leastRest: Int64 = 1_000_000
-  /// How much longer a rest is than the engine's dwell, in microseconds.
+  /// The time that a finger rests in addition to the engine's dwell, in microseconds.
   static let spareRest: Int64 = 200_000
   /// The factor by which a gesture is slowed down.
   static let slowing: Int64 = 4
-  /// The coarser gesture keeps one of this many samples.
+  /// The coarser gesture keeps one sample out of this many.
   static let thinning = 4
 }
 
@@ -38,12 +38,12 @@ struct ChangedGesture: Equatable {
   private(set) var gesture: FingerGesture
   private(set) var source: RefreshSources
 
-  /// A gesture on a surface, unchanged.
+  /// The unchanged gesture on a surface.
   init(_ gesture: FingerGesture, on source: RefreshSources) {
     (self.gesture, self.source) = (gesture, source)
   }
 
-  /// Applies a change. Nothing happens if the gesture already has the property, or if the change only concerns its surroundings.
+  /// Applies a change. Nothing happens if the gesture already has the property, or if the change concerns only what surrounds the gesture.
   ///
   /// - Parameters:
   ///   - change: The change.

@@ -1,28 +1,29 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// A gesture of a replay that is tried again with changes, with or without everything before it and the gesture after it.
+/// Repeats one gesture of a replay with changes, to find out what makes an engine fire. The gestures before it and the one after it may be
+/// included.
 struct GestureExperiment {
   /// The replay in which an engine did not fire.
   private let replay: Replay
-  /// The work limit of the runs.
+  /// The work limit that all runs of the experiment share.
   private let work: ReplayWork
-  /// Creates the engine for a replay, in its state before it.
+  /// Creates the engine in its initial state for a replay.
   private let engine: (Replay) -> RefreshEngine
 
   private let gesture: FingerGesture
-  /// The gestures and wheel moves before the gesture.
+  /// The gestures and wheel moves before the gesture under test.
   private let past: (gestures: ArraySlice<FingerGesture>, wheels: ArraySlice<WheelMove>)
-  /// The next gesture, and the wheel moves up to its end, or all if there is none.
+  /// The gesture after the one under test, and the wheel moves up to its end; all further wheel moves if there is no such gesture.
   private let next: (gestures: ArraySlice<FingerGesture>, wheels: ArraySlice<WheelMove>)
-  /// The top inset when the finger comes down, in points, as far as the app has set it.
+  /// The app's own top inset when the finger comes down, in points.
   private let topInset: Double
-  /// The content's distance below its top at that time, in points, ≥ 0, if no engine has moved it.
+  /// How far the content is scrolled down when the finger comes down, in points, ≥ 0, if no engine has moved it.
   private let depth: Double
-  /// The rest before a release, in microseconds: longer than any dwell of the engine.
+  /// How long the finger rests before a release, in microseconds: longer than the engine waits for a pull to last.
   private let rest: Int64
 
-  /// The experiment with one gesture of a replay's track, counted from 0.
+  /// An experiment with the gesture at an index of a replay's track, from 0.
   init(
     _ replay: Replay, gesture index: Int, within work: ReplayWork,
     _ engine: @escaping (Replay) -> RefreshEngine
@@ -46,12 +47,12 @@ struct GestureExperiment {
     }
   }
 
-  /// True if anything happens before the gesture.
+  /// True if anything happens before the gesture under test.
   private var hasPast: Bool {
     !past.gestures.isEmpty || !past.wheels.isEmpty || !replay.options.app.begins.isEmpty
   }
 
-  /// The smallest set of changes found with which the engine fires, in order.
+  /// The smallest set of changes found with which the engine fires, in the order of ``GestureChange``.
   ///
   /// Each change is tried by itself. If none suffices, all are applied, and each one without which the engine still fires is removed again.
   /// At most twenty-one runs.
@@ -91,13 +92,13 @@ struct GestureExperiment {
     return !work.isSpent && index < log.gestures.count && log.gestures[index].triggers > 0
   }
 
-  /// Turns that creating a replay costs, in addition to those of its run.
+  /// The number of turns that creating a replay costs, in addition to the turns of its run.
   private var turns: Int {
     let samples = (past.gestures + next.gestures).reduce(gesture.samples.count) { $0 + $1.samples.count }
     return Self.turnsOfOne + (samples + past.wheels.count + next.wheels.count) / Self.inputsPerTurn
   }
 
-  /// Turns for a nearly empty replay, and inputs that can be read in the time of one turn.
+  /// The turns that a nearly empty replay costs, and the number of inputs that can be read in the time of one turn.
   private static let (turnsOfOne, inputsPerTurn) = (40, 2)
 
   private func made(of changes: [GestureChange]) -> Replay {
@@ -135,7 +136,7 @@ struct GestureExperiment {
 }
 
 extension FingerTrack {
-  /// The wheel moves before a time, in microseconds.
+  /// The wheel moves before `time`, in microseconds.
   fileprivate func wheels(before time: Int64) -> ArraySlice<WheelMove> {
     var (low, high) = (0, wheels.count)
     while low < high {
@@ -147,7 +148,7 @@ extension FingerTrack {
 }
 
 extension FingerGesture {
-  /// The same gesture, later by this many microseconds.
+  /// The same gesture, with all its times later by this many microseconds.
   fileprivate func shifted(by microseconds: Int64) -> FingerGesture {
     var gesture = self
     gesture.beganMicroseconds += microseconds

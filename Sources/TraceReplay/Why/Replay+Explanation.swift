@@ -1,7 +1,8 @@
 import PullToRefresh
 
 extension Replay {
-  /// Adds to results what would have made an engine fire, for gestures released past its threshold in which it did not fire.
+  /// Adds to results which changes would have made an engine fire, for gestures that were released past its threshold and in which it did
+  /// not fire.
   ///
   /// Found by experiment, without knowing the engine's rules: the gesture is replayed,
   /// between everything before it and the gesture after it, with one change at a time, in the order of ``GestureChange``.
@@ -22,7 +23,7 @@ extension Replay {
     }
   }
 
-  /// The changes to a gesture with which an engine that did not fire would fire: a single one if that suffices, else the smallest set
+  /// The changes to a gesture with which an engine that did not fire would fire: a single one if it suffices, otherwise the smallest set
   /// found.
   ///
   /// - Parameters:
