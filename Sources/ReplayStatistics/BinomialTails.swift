@@ -1,21 +1,21 @@
-/// The two tails of a binomial distribution around a count.
+/// The two tails of a binomial distribution: the probabilities of at most and of more than a given count X.
 ///
-/// Both sums are computed in units of the probability of `count`, which then cancels: no factorial, no power, nothing that overflows
-/// for any number of trials.
+/// Both sums are computed relative to the probability of the count itself, which then cancels. This needs no factorial and no power, and
+/// nothing overflows for any number of trials.
 struct BinomialTails {
-  /// P(X ≤ count).
+  /// P(X ≤ count): the probability of at most the given count, 0…1.
   let atMost: Double
-  /// P(X > count).
+  /// P(X > count): the probability of more than the given count, 0…1.
   let above: Double
-  /// P(X = count).
+  /// P(X = count): the probability of exactly the given count, 0…1.
   let exactly: Double
 
-  /// The tails around `count` of `trials` that succeed with `probability` each.
+  /// Computes both tails for a number of independent trials.
   ///
   /// - Parameters:
-  ///   - count: From 0 to `trials`.
-  ///   - trials: 0 or more.
-  ///   - probability: Above 0 and below 1.
+  ///   - count: The number of successes, from 0 to `trials`.
+  ///   - trials: The number of trials, 0 or more.
+  ///   - probability: The probability of success in each trial, above 0 and below 1.
   init(_ count: Int, of trials: Int, probability: Double) {
     let odds = probability / (1 - probability)
     let (n, k, mode) = (Double(trials), Double(count), probability * Double(trials + 1))
@@ -41,6 +41,6 @@ struct BinomialTails {
     (atMost, above, exactly) = (below / (below + over), over / (below + over), 1 / (below + over))
   }
 
-  /// A term this small relative to its sum changes no bit of it.
+  /// Terms below this fraction of their sum are left out; they would change no bit of it.
   private static let negligible = 1e-18
 }

@@ -1,6 +1,6 @@
-/// Bisection of an interval until no number is left in it.
+/// Finds the point in an interval at which a condition changes, by halving the interval until no number is left inside.
 enum Bisection {
-  /// The point between two numbers where `isBelow` turns false, to the last bit.
+  /// The point between two numbers where `isBelow` turns from true to false, exact to the last bit.
   static func edge(between low: Double, and high: Double, isBelow: (Double) -> Bool) -> Double {
     var (low, high) = (low, high)
     while true {

@@ -1,12 +1,12 @@
-/// The 95 % bounds found by a bootstrap, or why it found none.
+/// The 95 % bounds of a figure found by a bootstrap, or the reason why it found none.
 public struct BootstrapInterval: Equatable, Sendable {
-  /// Lower bound; nil if there is none.
+  /// The lower bound of the 95 % interval; nil if the bootstrap found no bounds.
   public let low: Double?
-  /// Upper bound; nil if there is none.
+  /// The upper bound of the 95 % interval; nil if the bootstrap found no bounds.
   public let high: Double?
-  /// The number of clusters that were resampled.
+  /// The number of clusters (people or devices) that were resampled.
   public let clusters: Int
-  /// Why there are no bounds, in words; nil if there are.
+  /// The reason why there are no bounds, as text; nil if there are bounds.
   public let why: String?
 
   init(low: Double, high: Double, clusters: Int) {
@@ -17,8 +17,10 @@ public struct BootstrapInterval: Equatable, Sendable {
     (low, high, self.clusters, self.why) = (nil, nil, clusters, why)
   }
 
-  /// The interval for a score of right and wrong, for which bounds without width would wrongly claim that nothing is left to chance:
-  /// people who are all right, or all alike, give such bounds however they are resampled. (A time may really be one frame in all of them.)
+  /// The interval for a score of right and wrong verdicts: without bounds if both bounds are equal.
+  ///
+  /// Equal bounds would claim that chance has no effect. They arise if all people are right, or all are alike, however the people are
+  /// resampled. (A time may really be the same frame for everybody, so this applies only to scores.)
   var ofScore: BootstrapInterval {
     guard let low, let high, high - low < ClusterBootstrap.leastWidth else { return self }
     return BootstrapInterval(clusters: clusters, why: ClusterBootstrap.allAlike)

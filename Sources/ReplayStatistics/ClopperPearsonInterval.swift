@@ -1,17 +1,18 @@
 /// A proportion of successes with its exact 95 % interval (Clopper and Pearson 1934), which covers at least 95 %, mostly more.
 ///
-/// The bounds solve `P(X ≥ k; p) = 0.025` and `P(X ≤ k; p) = 0.025`; the lower is 0 without successes, the upper 1 without failures.
+/// For k successes and proportion p, the bounds solve `P(X ≥ k; p) = 0.025` and `P(X ≤ k; p) = 0.025`; the lower bound is 0 without
+/// successes, the upper bound 1 without failures.
 public struct ClopperPearsonInterval: ShareInterval {
   /// The proportion, 0…1; nil without trials.
   public let value: Double?
-  /// Lower bound, 0…1; nil without trials.
+  /// The lower bound of the 95 % interval, 0…1; nil without trials.
   public let low: Double?
-  /// Upper bound, 0…1; nil without trials.
+  /// The upper bound of the 95 % interval, 0…1; nil without trials.
   public let high: Double?
   /// The number of trials.
   public let count: Int
 
-  /// The interval for `successes` out of `trials`.
+  /// Computes the proportion and its exact interval from a number of successes, 0 to `trials`, and a number of trials, 0 or more.
   public init(successes: Int, trials: Int) {
     precondition(successes >= 0 && successes <= trials, "successes must be between 0 and trials")
     count = trials

@@ -1,28 +1,32 @@
-/// Bounds for figures of correlated traces: whole people are resampled, not single gestures (Davison and Hinkley 1997, 3.8).
+/// Bootstrap bounds for figures of correlated traces: it resamples whole people or devices, not single gestures (Davison and Hinkley 1997,
+/// 3.8).
 ///
-/// In each of `replicates` samples a cluster is weighted by a Poisson(1) number (Chamandy et al. 2012), which depends only on the seed, the
-/// cluster's name and the sample's index, so the bounds are the same to the bit whatever the order of the traces. The bounds are quantiles
-/// of the figure over the samples that define it: at Φ(−t·√(m/(m − 1))) and at the same distance from the top, with t Student's quantile
-/// for m − 1 degrees of freedom, because the 2.5 and 97.5 % quantiles are too narrow for few clusters (Hesterberg 2015).
+/// In each of ``replicates`` samples, a cluster (the traces of one person or device) is weighted by a Poisson(1) number (Chamandy et al.
+/// 2012). The number depends only on the seed, the cluster's name and the sample's index, so the bounds are the same to the bit whatever
+/// the order of the traces.
+///
+/// The bounds are quantiles of the figure over the samples that define it. The lower one is at Φ(−t·√(m/(m − 1))), the upper one as far
+/// from the top, where m is the number of clusters, Φ the normal distribution function, and t Student's 97.5 % quantile with m − 1 degrees
+/// of freedom. The 2.5 and 97.5 % quantiles themselves are too narrow for few clusters (Hesterberg 2015).
 public enum ClusterBootstrap {
-  /// The number of bootstrap samples.
+  /// The number of bootstrap samples drawn for each figure.
   public static let replicates = 2000
-  /// The fewest clusters for bounds; with fewer they would be far too narrow (Cameron, Gelbach and Miller 2008).
+  /// The fewest clusters for which bounds are given; with fewer they would be far too narrow (Cameron, Gelbach and Miller 2008).
   public static let leastClusters = 5
   /// The figure must be defined in at least this fraction of the bootstrap samples; otherwise there are no bounds.
   static let leastDefined = 0.95
 
-  /// Bounds of a score that are closer than this differ only by rounding.
+  /// If the bounds of a score are closer together than this, they differ only by rounding.
   static let leastWidth = 1e-9
 
-  /// The message for fewer clusters than ``leastClusters``.
+  /// The reason for missing bounds if there are fewer clusters than ``leastClusters``.
   public static let tooFew = "fewer than \(leastClusters) people or devices, no bootstrap"
-  /// The message for clusters that give the same figure however they are resampled.
+  /// The reason for missing bounds if every bootstrap sample gives the same figure.
   public static let allAlike = "people or devices are all alike, so drawing them again says nothing"
-  /// The message for a figure that too few samples define.
+  /// The reason for missing bounds if too few bootstrap samples define the figure.
   public static let seldomDefined = "too many samples of the bootstrap do not define it"
 
-  /// The bounds of any figure of samples that come in clusters.
+  /// The bounds of any figure that is computed from samples of several people or devices.
   ///
   /// - Parameters:
   ///   - clusters: The samples of each person or device, by name.
@@ -39,7 +43,7 @@ public enum ClusterBootstrap {
     return interval(names: sorted.map { $0.key }, seed: seed) { figure(samples, $0) }
   }
 
-  /// The bounds of a figure that depends on the clusters' weights.
+  /// The bounds of a figure that is computed from the weights of the clusters alone.
   ///
   /// - Parameters:
   ///   - names: The clusters, each once.
@@ -55,7 +59,7 @@ public enum ClusterBootstrap {
     return bounds(of: figures, clusters: names.count)
   }
 
-  /// Calls `body` with the clusters' weights, once per sample.
+  /// Calls `body` once per bootstrap sample with the weight of each cluster, in the order of `names`.
   private static func forEachSample(of names: [String], seed: UInt64, _ body: (_ times: [Int]) -> Void) {
     let draws = ClusterDraws(names, seed: seed)
     var times = Array(repeating: 0, count: names.count)
@@ -65,7 +69,7 @@ public enum ClusterBootstrap {
     }
   }
 
-  /// The bounds of a figure from its values in the samples that define it.
+  /// The bounds of a figure, given its values in the bootstrap samples that define it.
   private static func bounds(of figures: [Double], clusters: Int) -> BootstrapInterval {
     let spread = Quantiles(figures)
     let level = level(clusters: clusters)
@@ -75,14 +79,14 @@ public enum ClusterBootstrap {
     return BootstrapInterval(low: low, high: high, clusters: clusters)
   }
 
-  /// The fraction of samples below the lower bound: 2.5 % for many clusters, less for few.
+  /// The fraction of bootstrap samples below the lower bound: 2.5 % for many clusters, less for few.
   static func level(clusters: Int) -> Double {
     let count = Double(clusters)
     let t = StudentDistribution.quantile975(freedom: count - 1)
     return NormalDistribution.probability(below: -t * (count / (count - 1)).squareRoot())
   }
 
-  /// The bounds of scores of the counts, or why there are none; all from the same samples, drawn once.
+  /// The bounds of several scores of confusion counts, all from the same bootstrap samples.
   ///
   /// - Parameters:
   ///   - clusters: The counts of each person or device, by name.
@@ -106,7 +110,7 @@ public enum ClusterBootstrap {
     return values.map { bounds(of: $0, clusters: clusters.count).ofScore }
   }
 
-  /// The bounds of a score of the counts, or why there are none.
+  /// The bounds of one score of confusion counts, or the reason why there are none.
   ///
   /// - Parameters:
   ///   - clusters: The counts of each person or device, by name.
@@ -118,7 +122,7 @@ public enum ClusterBootstrap {
     withoutActuallyEscaping(score) { intervals(clusters, of: [$0])[0] }
   }
 
-  /// The bounds of a figure of the counts; nil if there are none.
+  /// The bounds of a figure of confusion counts; nil if the bootstrap finds none.
   ///
   /// - Parameters:
   ///   - clusters: The counts of each person or device, by name.

@@ -6,19 +6,19 @@
 struct ClusterDraws: Sendable {
   private let hashes: [UInt64]
 
-  /// The weights of clusters with these names.
+  /// Prepares the weights of the clusters with these names; equal seeds give equal weights.
   init(_ names: [String], seed: UInt64) {
     let start = seed == 0 ? 0 : Self.mix(seed)
     hashes = names.map { Self.hash($0) ^ start }
   }
 
-  /// Writes the weight of each cluster in a sample to `times`, in the order of the names.
+  /// Writes the weight of each cluster in the bootstrap sample with this index to `times`, in the order of the names.
   func draw(_ sample: Int, into times: inout [Int]) {
     let step = UInt64(truncatingIfNeeded: sample) &* Self.goldenRatio
     for index in hashes.indices { times[index] = Self.poisson(Self.mix(hashes[index] &+ step)) }
   }
 
-  /// A Poisson(1) number from 64 random bits, by the distribution function.
+  /// A Poisson(1) number computed from 64 random bits, by inverting the distribution function.
   static func poisson(_ bits: UInt64) -> Int {
     let share = Double(bits >> 11) / 9_007_199_254_740_992
     var count = 0
@@ -26,7 +26,7 @@ struct ClusterDraws: Sendable {
     return count
   }
 
-  /// The probabilities of at most 0, 1, 2… in Poisson(1), as long as a `Double` distinguishes them.
+  /// The probability that a Poisson(1) number is at most 0, 1, 2 and so on; the list ends where the terms fall below 1e-18.
   private static let atMost: [Double] = {
     var (probability, sum) = (inverseOfE, inverseOfE)
     var sums: [Double] = []
@@ -40,15 +40,15 @@ struct ClusterDraws: Sendable {
 
   /// e⁻¹, the probability of 0 in Poisson(1).
   private static let inverseOfE = 0.367_879_441_171_442_33
-  /// 2⁶⁴ over the golden ratio, as in SplitMix64.
+  /// 2⁶⁴ divided by the golden ratio: the increment of the SplitMix64 random generator.
   private static let goldenRatio: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// The 64-bit FNV-1a hash (Fowler, Noll and Vo) of a name.
+  /// The 64-bit FNV-1a hash (Fowler, Noll and Vo) of a cluster's name.
   private static func hash(_ name: String) -> UInt64 {
     name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
-  /// The finishing step of SplitMix64 (Steele, Lea and Flood 2014).
+  /// Mixes the bits of a number by the last step of the SplitMix64 random generator (Steele, Lea and Flood 2014).
   private static func mix(_ bits: UInt64) -> UInt64 {
     let first = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     let second = (first ^ (first >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -1,13 +1,13 @@
 /// An engine's counts per person or device, from which every interval of its proportions and scores is computed.
 public struct ClusteredCounts: Equatable, Sendable {
-  /// The unit that was sampled at random.
+  /// The unit of the random sample: people, devices or single gestures.
   public let unit: SamplingUnit
-  /// The counts of each person or device, by name; for ``SamplingUnit/gestures`` a single entry with all.
+  /// The counts of each person or device, by name; with ``SamplingUnit/gestures`` a single entry for all gestures.
   public let byUnit: [String: ConfusionCounts]
-  /// The sum of all counts.
+  /// The counts of all people or devices together.
   public let total: ConfusionCounts
 
-  /// The counts of several people or devices.
+  /// Stores the counts of several people or devices, by name, and adds them up.
   public init(_ byUnit: [String: ConfusionCounts], of unit: SamplingUnit) {
     (self.byUnit, self.unit) = (byUnit, unit)
     var total = ConfusionCounts()
@@ -15,7 +15,7 @@ public struct ClusteredCounts: Equatable, Sendable {
     self.total = total
   }
 
-  /// The counts of gestures that are treated as independent.
+  /// Stores the counts of gestures that are treated as independent, whoever made them.
   public init(_ counts: ConfusionCounts) {
     self.init(["": counts], of: .gestures)
   }
@@ -37,7 +37,7 @@ public struct ClusteredCounts: Equatable, Sendable {
     bounded({ $0.falseNegativeRate }, { $0.falseNegatives }, of: { $0.wanted })
   }
 
-  /// A proportion with the interval for this sampling unit.
+  /// A proportion of the total counts, with the interval for this sampling unit.
   private func bounded(
     _ figure: (ConfusionCounts) -> Estimate, _ successes: (ConfusionCounts) -> Int,
     of trials: (ConfusionCounts) -> Int
@@ -47,12 +47,12 @@ public struct ClusteredCounts: Equatable, Sendable {
 }
 
 extension Estimate {
-  /// The same proportion with an interval based on people or devices.
+  /// This proportion with an interval that accounts for differences between people or devices.
   ///
   /// - Parameters:
-  ///   - shares: The successes and trials of each, in any order; together they give the proportion.
+  ///   - shares: The successes and trials of each person or device, in any order; together they give the proportion.
   ///   - unit: The sampling unit; for gestures the bounds do not change.
-  /// - Returns: The proportion; with the reason if it has no bounds because there are too few people.
+  /// - Returns: The proportion; with the reason if it has no bounds because there are too few people or devices.
   public func bounded(by shares: [UnitShare], of unit: SamplingUnit) -> Estimate {
     guard unit != .gestures, value != nil else { return self }
     let clustered = ClusteredShare(shares)

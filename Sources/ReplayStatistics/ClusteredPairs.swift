@@ -1,13 +1,13 @@
 /// The paired counts of two engines on the same gestures, per person or device.
 public struct ClusteredPairs: Equatable, Sendable {
-  /// The unit that was sampled at random.
+  /// The unit of the random sample: people, devices or single gestures.
   public let unit: SamplingUnit
-  /// The counts of each person or device; for ``SamplingUnit/gestures`` a single entry with all.
+  /// The counts of each person or device; with ``SamplingUnit/gestures`` a single entry for all gestures.
   public let byUnit: [PairedCounts]
-  /// The sum of all counts.
+  /// The counts of all people or devices together.
   public let total: PairedCounts
 
-  /// The counts of several people or devices, in any order.
+  /// Stores the counts of several people or devices, in any order, and adds them up.
   public init(_ byUnit: [PairedCounts], of unit: SamplingUnit) {
     (self.byUnit, self.unit) = (byUnit, unit)
     var total = PairedCounts()
@@ -15,16 +15,17 @@ public struct ClusteredPairs: Equatable, Sendable {
     self.total = total
   }
 
-  /// The counts of gestures that are treated as independent.
+  /// Stores the counts of gestures that are treated as independent, whoever made them.
   public init(_ counts: PairedCounts) {
     self.init([counts], of: .gestures)
   }
 
-  /// The second engine's proportion minus the first one's; positive if the second is greater.
+  /// The second engine's proportion of right decisions minus the first one's, −1…1; positive if the second is right more often.
   ///
-  /// For gestures by ``NewcombeDifference/paired(_:)``. For people it is the proportion in which only the second is right minus that in
-  /// which only the first is, each with its interval (``ClusteredShare``), combined by Newcombe's method (Zou and Donner 2008): what both
-  /// decide alike says nothing about a difference. Their correlation is that of `UnitSizes.covariance`.
+  /// For independent gestures, the interval is that of ``NewcombeDifference/paired(_:)``. For people or devices, two proportions are
+  /// compared: gestures in which only the second engine is right, and gestures in which only the first is. Each has its interval
+  /// (``ClusteredShare``), and Newcombe's method combines both (Zou and Donner 2008) with their correlation (`UnitSizes.covariance`).
+  /// Gestures that both engines decide alike say nothing about a difference.
   public var difference: Estimate {
     guard unit != .gestures, total.total > 0 else { return NewcombeDifference.paired(total) }
     let people = byUnit.filter { $0.total > 0 }.sorted {
@@ -42,7 +43,7 @@ public struct ClusteredPairs: Equatable, Sendable {
     return Estimate(value: value, count: total.total).bounded(by: bounds)
   }
 
-  /// The correlation of two proportions of the same gestures; 0 if one of them does not vary between people.
+  /// The correlation of two proportions over the same gestures, −1…1; 0 if one of them is the same for all people.
   private static func correlation(_ one: [UnitShare], _ other: [UnitShare]) -> Double {
     let sizes = UnitSizes(one.map { Double($0.trials) })
     let residuals = [one, other].map { shares in

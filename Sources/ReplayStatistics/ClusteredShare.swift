@@ -1,11 +1,11 @@
 /// The successes and trials of one person or device.
 public struct UnitShare: Equatable, Comparable, Sendable {
-  /// Number of successes, from 0 to ``trials``.
+  /// The number of successes, from 0 to ``trials``.
   public let successes: Int
-  /// Number of trials, 0 or more.
+  /// The number of trials, 0 or more.
   public let trials: Int
 
-  /// One person's or device's successes and trials; `successes` from 0 to `trials`.
+  /// Stores a person's or device's number of successes, from 0 to `trials`, and number of trials.
   public init(_ successes: Int, of trials: Int) {
     precondition(successes >= 0 && successes <= trials, "successes must be between 0 and trials")
     (self.successes, self.trials) = (successes, trials)
@@ -17,37 +17,41 @@ public struct UnitShare: Equatable, Comparable, Sendable {
   }
 }
 
-/// A proportion of successes with its 95 % interval, for trials of several people: Wilson's score interval for as many independent
-/// trials as these are worth (Dean and Pagano 2015; Korn and Graubard 1998).
+/// A proportion of successes with its 95 % interval, for trials of several people.
 ///
-/// `n* = (z/t)²·p(1 − p) / v`, at most all trials. The variance v is the greater of two: that between people (`UnitSizes`), and `p(1 − p)·Σ
-/// n(1 + (n − 1)ρ) / N²` for trials that correlate by ρ within a person. With few people an estimated correlation is too small, so ρ is at
-/// least `0.3·(1 − c/min(10, m))`, where c is the number of people who have the rarer of both outcomes at all. t is Student's quantile with
-/// degrees of freedom halfway between m − 1 and Satterthwaite's for ρ. If all trials have the same outcome, v is `p(1 − p)` times the
-/// second formula with ρ = 0.3, and z replaces t.
+/// The interval is Wilson's score interval for an effective number of independent trials (Dean and Pagano 2015; Korn and Graubard 1998):
+/// `n* = (z/t)²·p(1 − p) / v`, at most the number of trials. Here p is the proportion, z the normal quantile at 97.5 %, m the number of
+/// people, and t Student's quantile with degrees of freedom halfway between m − 1 and Satterthwaite's. The variance v is the greater of
+/// two:
+/// the variance between people (`UnitSizes`), and `p(1 − p)·Σ n(1 + (n − 1)ρ) / N²`, where n is one person's number of trials, N the number
+/// of all trials, and ρ the correlation of one person's trials.
 ///
-/// Chosen by simulation for 3 to 50 people with 5 to 500 trials each, correlations up to 0.3 and proportions from 1 %: it covers 92 to 100
-/// %, on average 97 (`tools/prove statistics`).
+/// With few people, an estimated correlation is too small. So ρ is at least `0.3·(1 − c/min(10, m))`, where c is the number of people who
+/// have the rarer of both outcomes at all. If all trials have the same outcome, `n* = N² / Σ n(1 + (n − 1)ρ)` with ρ = 0.3.
+///
+/// The constants were chosen by simulation for 3 to 50 people with 5 to 500 trials each, correlations up to 0.3 and proportions from 1 %:
+/// the interval covers 92 to 100 %, on average 97 (`tools/prove statistics`).
 public struct ClusteredShare: Equatable, Sendable {
   /// Successes divided by trials, 0…1; nil without trials.
   public let value: Double?
-  /// Lower bound, 0…1; nil without trials, and with fewer people than ``SamplingUnit/fewest``.
+  /// The lower bound of the 95 % interval, 0…1; nil without trials, or with fewer people than ``SamplingUnit/fewest``.
   public let low: Double?
-  /// Upper bound, 0…1; nil in the same cases as ``low``.
+  /// The upper bound of the 95 % interval, 0…1; nil in the same cases as ``low``.
   public let high: Double?
-  /// The number of trials.
+  /// The number of trials of all people together.
   public let count: Int
-  /// The number of people with a trial.
+  /// The number of people or devices with at least one trial.
   public let units: Int
-  /// The number of independent trials that these trials are worth; nil without bounds.
+  /// The number of independent trials that would give an interval as wide as this one; nil without bounds.
   public let effectiveTrials: Double?
 
-  /// The correlation assumed if too few people show it, and the greatest lower limit.
+  /// The correlation of one person's trials that is assumed if nobody shows the rarer outcome; the more people show it, the less is
+  /// assumed.
   static let assumedCorrelation = 0.3
-  /// The number of people with the rarer outcome from which on the correlation is estimated from the data alone.
+  /// If this many people, or all people, have the rarer outcome, no correlation is assumed; the data alone give it.
   static let enoughToKnow = 10
 
-  /// The proportion of all people's trials.
+  /// Computes the proportion over the trials of all people, and its interval.
   ///
   /// - Parameter all: One entry per person or device, in any order; entries without trials are ignored.
   public init(_ all: [UnitShare]) {
@@ -69,7 +73,7 @@ public struct ClusteredShare: Equatable, Sendable {
     (low, high, effectiveTrials) = (wilson.low, wilson.high, trials)
   }
 
-  /// The number of independent trials that these trials are worth.
+  /// The number of independent trials that would give as wide an interval as the trials of these people.
   private static func effectiveTrials(_ people: [UnitShare], _ share: Double) -> Double {
     let sizes = UnitSizes(people.map { Double($0.trials) })
     let rarer = min(people.count { $0.successes > 0 }, people.count { $0.successes < $0.trials })
@@ -89,7 +93,7 @@ public struct ClusteredShare: Equatable, Sendable {
     return min(sizes.total, ratio * ratio / variance)
   }
 
-  /// Each person's successes minus those expected at the common proportion.
+  /// For each person, the number of successes minus the number expected if everybody had the proportion `share`.
   static func residuals(_ people: [UnitShare], _ share: Double) -> [Double] {
     people.map { Double($0.successes) - share * Double($0.trials) }
   }

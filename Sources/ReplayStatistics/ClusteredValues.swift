@@ -1,8 +1,8 @@
-/// Times or lengths from traces of several people or devices, with mean and median and their bounds.
+/// Times or lengths from traces of several people or devices, with bounds for their mean and median.
 ///
-/// Paired differences are added as values: per trace, one engine's value minus the other's.
+/// To compare two engines, add the differences as values: for each trace, one engine's value minus the other's.
 public struct ClusteredValues: Equatable, Sendable {
-  /// The reason why a figure without values is undefined.
+  /// The reason why mean and median are undefined if there are no values.
   public static let noValues = "no gesture has one"
 
   private var byCluster: [String: [Double]] = [:]
@@ -14,20 +14,20 @@ public struct ClusteredValues: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - value: A finite number.
-  ///   - cluster: The person or device it belongs to.
+  ///   - cluster: The name of the person or device that the value belongs to.
   public mutating func add(_ value: Double, cluster: String) {
     precondition(value.isFinite, "a value must be finite")
     byCluster[cluster, default: []].append(value)
   }
 
-  /// The number of values.
+  /// The number of values of all people or devices.
   public var count: Int { byCluster.values.reduce(0) { $0 + $1.count } }
-  /// The number of people or devices.
+  /// The number of people or devices with a value.
   public var clusters: Int { byCluster.count }
-  /// Least, greatest and quantiles of all values.
+  /// The least, the greatest and the quantiles of all values together.
   public var spread: Quantiles { Quantiles(byCluster.values.flatMap { $0 }) }
 
-  /// The mean, with a cluster bootstrap's bounds.
+  /// The mean of all values, with bounds by a bootstrap that resamples people or devices.
   public var mean: Estimate {
     // Sorted first, as a sum in another order would differ in its last bits.
     let parts = byCluster.mapValues { (sum: $0.sorted().reduce(0, +), count: $0.count) }
@@ -45,7 +45,9 @@ public struct ClusteredValues: Equatable, Sendable {
       .bounded(by: ClusterBootstrap.interval(parts, of: mean))
   }
 
-  /// The median (for an even count the mean of the two middle values), with a cluster bootstrap's bounds.
+  /// The median of all values, with bounds by a bootstrap that resamples people or devices.
+  ///
+  /// For an even number of values it is the mean of the two middle ones.
   public var median: Estimate {
     let names = byCluster.keys.sorted()
     var sorted = names.enumerated().flatMap { index, name in
@@ -57,7 +59,7 @@ public struct ClusteredValues: Equatable, Sendable {
     return Estimate(value: value, count: count, orBecause: Self.noValues).bounded(by: bounds)
   }
 
-  /// The median of sorted values, each weighted by its cluster's weight.
+  /// The median of sorted values, each counted as often as `times` says for its cluster.
   private static func median(of sorted: [(value: Double, cluster: Int)], times: [Int]) -> Double? {
     let total = sorted.reduce(0) { $0 + times[$1.cluster] }
     guard total > 0 else { return nil }

@@ -1,8 +1,8 @@
 /// The rational approximations of W. J. Cody, "Rational Chebyshev approximations for the error function", Math. Comp. 23 (1969), 631–637.
 enum CodyErrorFunction {
-  /// The argument up to which `near` is used; above it `scaledComplement`.
+  /// The largest argument for which `near` is used; `scaledComplement` is used for larger ones.
   static let nearLimit = 0.46875
-  /// The argument at which the two approximations of the complement meet.
+  /// The argument at which `scaledComplement` changes from its first approximation to its second.
   private static let farLimit = 4.0
 
   /// `erf(y)` for |y| ≤ `nearLimit`.

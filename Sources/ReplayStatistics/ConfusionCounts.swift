@@ -1,9 +1,9 @@
-/// The counts of traces at which an engine fired or should have fired; each trace counts once.
+/// The number of traces by outcome: whether the engine fired, and whether a refresh was wanted. Each trace counts once.
 ///
-/// | | fired | did not |
+/// | | fired | did not fire |
 /// |---|---|---|
 /// | a refresh was wanted | true positive | false negative |
-/// | none was wanted | false positive | true negative |
+/// | no refresh was wanted | false positive | true negative |
 public struct ConfusionCounts: Equatable, Sendable {
   /// Traces in which a refresh was wanted and the engine fired.
   public private(set) var truePositives = 0
@@ -14,16 +14,16 @@ public struct ConfusionCounts: Equatable, Sendable {
   /// Traces in which no refresh was wanted and the engine did not fire.
   public private(set) var trueNegatives = 0
 
-  /// Counts of 0.
+  /// Starts with all four counts at 0.
   public init() {}
 
-  /// Given counts, each 0 or more.
+  /// Stores four given counts, each 0 or more.
   ///
   /// - Parameters:
-  ///   - truePositives: Wanted and fired.
-  ///   - falsePositives: Not wanted, but fired.
-  ///   - falseNegatives: Wanted, but did not fire.
-  ///   - trueNegatives: Not wanted and did not fire.
+  ///   - truePositives: Traces in which a refresh was wanted and the engine fired.
+  ///   - falsePositives: Traces in which no refresh was wanted, but the engine fired.
+  ///   - falseNegatives: Traces in which a refresh was wanted, but the engine did not fire.
+  ///   - trueNegatives: Traces in which no refresh was wanted and the engine did not fire.
   public init(truePositives: Int, falsePositives: Int, falseNegatives: Int, trueNegatives: Int) {
     precondition(
       min(truePositives, falsePositives, falseNegatives, trueNegatives) >= 0, "counts must not be negative")
@@ -34,8 +34,8 @@ public struct ConfusionCounts: Equatable, Sendable {
   /// Counts one trace.
   ///
   /// - Parameters:
-  ///   - wanted: Whether a refresh was meant.
-  ///   - fired: Whether the engine started one.
+  ///   - wanted: Whether a refresh was wanted in the trace.
+  ///   - fired: Whether the engine fired in it.
   public mutating func count(wanted: Bool, fired: Bool) {
     switch (wanted, fired) {
     case (true, true): truePositives += 1
@@ -49,7 +49,7 @@ public struct ConfusionCounts: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - other: Counts of other traces.
-  ///   - times: 0 or more.
+  ///   - times: How often each of those traces counts, 0 or more.
   public mutating func add(_ other: ConfusionCounts, times: Int = 1) {
     truePositives += other.truePositives * times
     falsePositives += other.falsePositives * times

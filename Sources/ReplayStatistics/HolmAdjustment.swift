@@ -1,13 +1,15 @@
-/// The p values of several tests, adjusted so that the chance of even one false alarm among them stays below the level (Holm 1979).
+/// Adjusts the p values of several tests, so that the chance of even one false alarm among them stays below the level (Holm 1979).
 public enum HolmAdjustment {
   /// The adjusted p values, in the given order.
   ///
-  /// The i-th smallest of m becomes `max over j ≤ i of min(1, (m − j + 1)·p₍ⱼ₎)`: as safe as Bonferroni's, and never larger for any test.
+  /// The i-th smallest of m p values becomes `max over j ≤ i of min(1, (m − j + 1)·p₍ⱼ₎)`, where p₍ⱼ₎ is the j-th smallest. This is as safe
+  /// as
+  /// Bonferroni's method, and its p values are never larger.
   ///
   ///     HolmAdjustment.adjusted([0.01, 0.04, 0.03])   // 0.03, 0.06, 0.06
   ///
   /// - Parameter values: p values from 0 to 1, one per test.
-  /// - Returns: One per test, none smaller than before.
+  /// - Returns: One adjusted p value per test, not smaller than the given one.
   public static func adjusted(_ values: [Double]) -> [Double] {
     var adjusted = values
     var greatest = 0.0

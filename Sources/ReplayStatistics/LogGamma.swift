@@ -1,8 +1,8 @@
 import ScrollPhysics
 
-/// The logarithm of the gamma function.
+/// Computes the natural logarithm of the gamma function.
 enum LogGamma {
-  /// ln Γ(x), for `x > 0`: Stirling's series from ``start`` on, below it by `Γ(x) = Γ(x + 1) / x`.
+  /// ln Γ(x) for `x > 0`. From ``start`` on it is Stirling's series; a smaller argument is raised first, by `Γ(x) = Γ(x + 1) / x`.
   static func value(_ x: Double) -> Double {
     var (x, product) = (x, 1.0)
     while x < start {
@@ -14,9 +14,9 @@ enum LogGamma {
     return (x - 0.5) * Elementary.log(x) - x + halfLogOfTwoPi + series - Elementary.log(product)
   }
 
-  /// The argument from which on the series' error is below 1e-17.
+  /// The least argument for which Stirling's series is used; its error is below 1e-17 from here on.
   private static let start = 16.0
-  /// `B₂ₙ / (2n·(2n − 1))` with the Bernoulli numbers, the highest first.
+  /// The coefficients of Stirling's series, `B₂ₙ / (2n·(2n − 1))` with the Bernoulli numbers B₂ₙ, the highest n first.
   private static let coefficients = [
     -691.0 / 360_360, 1.0 / 1188, -1.0 / 1680, 1.0 / 1260, -1.0 / 360, 1.0 / 12,
   ]

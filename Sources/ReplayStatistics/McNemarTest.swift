@@ -1,15 +1,19 @@
 /// The exact test of whether two engines differ on the same traces by more than chance (McNemar 1947).
 ///
-/// Only the traces in which they differ count: if neither is better, each of them is equally likely to favour either engine. No
-/// chi-square approximation is used, so it holds from one trace to billions.
+/// Only the traces in which exactly one engine is right count: if neither engine is better, each such trace is equally likely to favour
+/// either one. No chi-square approximation is used, so the test is valid from one trace to billions.
 public struct McNemarTest: Equatable, Sendable {
-  /// The exact two-sided p value: `min(1, 2·P(X ≤ min(b, c)))`, X binomial with n = b + c and ½; 1 without any difference. Conservative.
+  /// The exact two-sided p value, 0…1: `min(1, 2·P(X ≤ min(b, c)))`. It is conservative.
+  ///
+  /// b and c are the numbers of traces in which only the first or only the second engine is right; X is binomial with b + c trials and
+  /// probability ½. The value is 1 if b + c is 0.
   public let p: Double
-  /// The two-sided mid-p value: `2·(P(X < min(b, c)) + ½·P(X = min(b, c)))`, closer to its nominal level (Fagerland, Lydersen and Laake
-  /// 2013).
+  /// The two-sided mid-p value, 0…1: `2·(P(X < min(b, c)) + ½·P(X = min(b, c)))`, with b, c and X as in ``p``.
+  ///
+  /// It is closer to its nominal level than ``p`` (Fagerland, Lydersen and Laake 2013).
   public let midP: Double
 
-  /// The test of `counts`.
+  /// Tests the counts of two engines on the same independent traces.
   public init(_ counts: PairedCounts) {
     let fewer = min(counts.onlyFirst, counts.onlySecond)
     let tails = BinomialTails(fewer, of: counts.discordant, probability: 0.5)
@@ -17,9 +21,11 @@ public struct McNemarTest: Equatable, Sendable {
     midP = min(1, 2 * tails.atMost - tails.exactly)
   }
 
-  /// The test with people or devices as sampling units: `SignFlips` of each one's difference; identical if each has one gesture.
+  /// Tests the counts of two engines with people or devices as sampling units, by `SignFlips` of each person's difference.
   ///
-  /// - Parameter pairs: For independent gestures, the test of their total.
+  /// If each person has only one gesture, the result equals that for independent gestures.
+  ///
+  /// - Parameter pairs: The counts by person or device; if they are of independent gestures, their total is tested.
   public init(_ pairs: ClusteredPairs) {
     guard pairs.unit != .gestures else {
       self.init(pairs.total)

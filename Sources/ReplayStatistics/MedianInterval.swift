@@ -1,28 +1,28 @@
-/// The 95 % interval of a median by ranks alone, for any distribution (David and Nagaraja 2003, 7.1).
+/// The 95 % interval of a median, computed from ranks alone, for any distribution (David and Nagaraja 2003, 7.1).
 ///
-/// The number of `n` values below the true median is binomial with ½. The bounds are the values of rank `k` and
-/// `n + 1 − k`, with `k` the greatest with `P(X < k) ≤ 2.5 %`, so the interval covers at least 95 %.
+/// Of `n` values, the number X below the true median is binomial with probability ½. The bounds are the values of rank `k` and
+/// `n + 1 − k`, where `k` is the greatest rank with `P(X < k) ≤ 2.5 %`; so the interval covers at least 95 %.
 public struct MedianInterval: Equatable, Sendable {
   /// Lower bound, in the unit of the values.
   public let low: Double
   /// Upper bound, in the unit of the values.
   public let high: Double
 
-  /// The greatest probability outside the interval, on each side.
+  /// The greatest probability that the true median lies beyond a bound, for each of the two bounds.
   static let tail = 0.025
 
-  /// Given bounds.
+  /// Stores given bounds.
   ///
   /// - Parameters:
-  ///   - low: Lower bound.
-  ///   - high: Upper bound, not below `low`.
+  ///   - low: The lower bound, in the unit of the values.
+  ///   - high: The upper bound, not below `low`.
   public init(low: Double, high: Double) {
     (self.low, self.high) = (low, high)
   }
 
-  /// The interval of a sample's median; nil for fewer than six values, whose whole range covers less than 95 %.
+  /// Computes the interval of a sample's median; nil for fewer than six values, because even their whole range covers less than 95 %.
   ///
-  /// - Parameter sample: Any values.
+  /// - Parameter sample: The values, treated as independent.
   public init?(_ sample: Quantiles) {
     let rank = Self.rank(of: sample.count)
     guard rank > 0, let low = sample.value(ofRank: rank),
@@ -31,8 +31,10 @@ public struct MedianInterval: Equatable, Sendable {
     self.init(low: low, high: high)
   }
 
-  /// The interval of a median for values of several people (Woodruff 1952): between the least value up to which half of all values may
-  /// lie, and the greatest below which half of them may, both by the interval of ``ClusteredShare``.
+  /// Computes the interval of a median from values of several people (Woodruff 1952).
+  ///
+  /// A number can be the median if half of all values may lie below it, according to the interval of ``ClusteredShare``. The bounds are the
+  /// least and the greatest value for which that holds.
   ///
   /// Nil for fewer than six values, for fewer people than ``SamplingUnit/fewest``, and if the median may lie beyond all values.
   ///
@@ -60,12 +62,12 @@ public struct MedianInterval: Equatable, Sendable {
     self.init(low: all[first] + 0.0, high: all[beyond - 1] + 0.0)
   }
 
-  /// The number of sorted `values` below `bound`, or also equal to it.
+  /// The number of sorted `values` below `bound`; if `isWithin` is true, including those equal to it.
   private static func count(in values: [Double], upTo bound: Double, orAt isWithin: Bool) -> Int {
     first(of: values.count) { isWithin ? values[$0] > bound : values[$0] >= bound }
   }
 
-  /// The first index at which `holds` is true, provided it stays true beyond; `count` if it never is.
+  /// The first index at which `holds` is true, if it then stays true; `count` if it is never true.
   private static func first(of count: Int, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -75,10 +77,11 @@ public struct MedianInterval: Equatable, Sendable {
     return low
   }
 
-  /// The greatest `k` with `P(X < k) ≤ 2.5 %` for X binomial with `count` and ½; 0 if there is none.
+  /// The greatest rank `k` with `P(X < k) ≤ 2.5 %`, where X is binomial with `count` trials and probability ½; 0 if there is none.
   ///
-  /// The terms are computed in units of the middle one, outwards, so that no factorial overflows; terms that change no bit of
-  /// the sum are left out.
+  /// The terms are computed relative to the middle one, outwards from it, so that no factorial overflows. Terms that change no bit of the
+  /// sum
+  /// are left out.
   static func rank(of count: Int) -> Int {
     let middle = count / 2
     var terms = [1.0]
@@ -97,6 +100,6 @@ public struct MedianInterval: Equatable, Sendable {
     return rank
   }
 
-  /// A term this small relative to the middle one changes no bit of the sum.
+  /// Terms below this fraction of the middle term are left out; they would change no bit of the sum.
   private static let negligible = 1e-20
 }

@@ -1,23 +1,25 @@
-/// The difference of two proportions with its 95 % interval, from the Wilson intervals of both (Newcombe 1998).
+/// Computes the difference of two proportions and its 95 % interval, from the Wilson intervals of both (Newcombe 1998).
 public enum NewcombeDifference {
   static let noTraces = "no gestures to compare"
 
-  /// The second proportion minus the first on the same traces: method 10 of "Improved confidence intervals for the difference
-  /// between binomial proportions based on paired data", Statistics in Medicine 17, 2635–2650.
+  /// The second proportion minus the first, for two engines on the same traces.
   ///
-  /// With the Wilson bounds `l`, `u` of both proportions and their correlation φ (its numerator corrected for continuity) the bounds lie
-  /// `√(δ₂² − 2φ·δ₂·ε₁ + ε₁²)` below, and `√(ε₂² − 2φ·ε₂·δ₁ + δ₁²)` above the difference, `δ = p − l`, `ε = u − p`.
+  /// It is method 10 of "Improved confidence intervals for the difference between binomial proportions based on paired data", Statistics in
+  /// Medicine 17, 2635–2650. For a proportion p with Wilson bounds l and u, let `δ = p − l` and `ε = u − p`; φ is the correlation of both
+  /// proportions, its numerator corrected for continuity. The bounds lie `√(δ₂² − 2φ·δ₂·ε₁ + ε₁²)` below the difference and
+  /// `√(ε₂² − 2φ·ε₂·δ₁ + δ₁²)` above it.
   ///
   /// - Parameter counts: The paired counts on the same traces.
-  /// - Returns: From −1 to 1, positive if the second is greater; no value without traces.
+  /// - Returns: From −1 to 1, positive if the second proportion is greater; no value without traces.
   public static func paired(_ counts: PairedCounts) -> Estimate {
     let first = WilsonInterval(successes: counts.both + counts.onlyFirst, trials: counts.total)
     let second = WilsonInterval(successes: counts.both + counts.onlySecond, trials: counts.total)
     return difference(second, first, correlation: correlation(counts), count: counts.total)
   }
 
-  /// `second` minus `first` on different traces: method 10 of "Interval estimation for the difference between
-  /// independent proportions", Statistics in Medicine 17, 873–890.
+  /// `second` minus `first`, for proportions of different traces.
+  ///
+  /// It is method 10 of "Interval estimation for the difference between independent proportions", Statistics in Medicine 17, 873–890.
   ///
   /// - Parameters:
   ///   - second: The proportion that counts positively.
@@ -27,13 +29,13 @@ public enum NewcombeDifference {
     difference(second, first, correlation: 0, count: second.count + first.count)
   }
 
-  /// The bounds of the difference of two proportions, each with its own bounds; nil if one has none.
+  /// The bounds of the difference of two proportions that have intervals themselves; nil if one of them has no interval.
   ///
   /// - Parameters:
   ///   - second: The proportion that counts positively.
   ///   - first: The proportion that is subtracted.
-  ///   - correlation: Their correlation, from −1 to 1.
-  /// - Returns: From −1 to 1.
+  ///   - correlation: The correlation of both proportions, from −1 to 1.
+  /// - Returns: Lower and upper bound of the difference, each from −1 to 1.
   static func bounds(_ second: ClusteredShare, minus first: ClusteredShare, correlation: Double) -> (
     low: Double, high: Double
   )? {
@@ -62,7 +64,9 @@ public enum NewcombeDifference {
     max(0, one * one - 2 * correlation * one * other + other * other).squareRoot()
   }
 
-  /// φ: the correlation of the two, with a positive numerator moved towards 0 by n/2; 0 if a margin is empty.
+  /// φ: the correlation of two engines' decisions on the same traces, −1…1; 0 if an engine is right in all traces or in none.
+  ///
+  /// If the numerator is positive, it is moved towards 0 by half the number of traces, as a correction for continuity.
   private static func correlation(_ counts: PairedCounts) -> Double {
     let (a, b) = (Double(counts.both), Double(counts.onlyFirst))
     let (c, d) = (Double(counts.onlySecond), Double(counts.neither))

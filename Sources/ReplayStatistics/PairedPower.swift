@@ -1,27 +1,28 @@
-/// The power of ``McNemarTest`` to find that one engine is better, before it is known in how many traces they
-/// differ.
+/// The probability that ``McNemarTest`` will find the better of two engines, before it is known in how many traces they differ.
 ///
-/// Of n traces m differ, m binomial with n and ψ; in X of them only the worse engine is right, X binomial with m and
-/// `(ψ − d)/2ψ`. The test finds the better engine if X is at most `k(m)`, the greatest count with `2·P(X ≤ k) ≤ 0.05` at ½. The power is
-/// `Σ P(m)·P(X ≤ k(m))`: the exact unconditional power, without the studies that find the wrong engine better.
+/// Of n traces, m differ between the engines; m is binomial with n trials and probability ψ. In X of these, only the worse engine is right;
+/// X is binomial with m trials and probability `(ψ − d)/2ψ`, where d is the difference of the engines' proportions. The test finds the
+/// better engine if X is at most `k(m)`, the greatest k with `2·P(X ≤ k) ≤ 0.05` for probability ½. The power is `Σ P(m)·P(X ≤ k(m))`: the
+/// exact unconditional power, without the studies that find the wrong engine better.
 struct PairedPower {
-  /// The difference d of the two proportions, above 0.
+  /// The difference d of the two engines' proportions, above 0.
   let difference: Double
   /// The proportion ψ of traces in which the engines differ, from `difference` to 1.
   let discordant: Double
 
-  /// The significance level of the test.
+  /// The significance level of the two-sided test.
   private static let level = 0.05
-  /// The fewest differing traces that may be significant: `2·2⁻⁶ = 0.031`.
+  /// The fewest differing traces that can be significant: with six that all favour one engine, p is `2·2⁻⁶ = 0.031`.
   private static let fewest = 6
-  /// The number of standard deviations, plus a few for small means, beyond which numbers of differing traces are ignored: less than 1e-17
-  /// in all.
+  /// Limits of the sum over numbers of differing traces: nine standard deviations from the mean, and twenty traces more at the upper end.
+  ///
+  /// What lies beyond these limits has a probability below 1e-17.
   private static let (deviations, few) = (9.0, 20.0)
 
-  /// The power of a study.
+  /// The power of a study with this number of traces.
   ///
   /// - Parameter traces: The number of traces that both engines are replayed on, 1 or more.
-  /// - Returns: From 0 to 1.
+  /// - Returns: The probability that the study finds the better engine, from 0 to 1.
   func power(traces: Int) -> Double {
     let mean = Double(traces) * discordant
     let spread = Self.deviations * (mean * (1 - discordant)).squareRoot()
@@ -48,7 +49,7 @@ struct PairedPower {
     return sum
   }
 
-  /// `k(m)`, found by bisection.
+  /// k(m) for m differing traces, six or more: the greatest number of them that may favour the worse engine in a significant result.
   private static func greatestCount(of differing: Int) -> Int {
     Bisection.least(above: 0, to: differing) { count in
       2 * BinomialTails(count, of: differing, probability: 0.5).atMost > level
@@ -56,7 +57,7 @@ struct PairedPower {
   }
 }
 
-/// P(X ≤ count) as trials and count grow by one, each computed from the last by a product and a sum.
+/// The binomial probability P(X ≤ count), updated as trials and count grow by one: each from the last by a product and a sum.
 private struct GrowingTail {
   let probability: Double
   private(set) var atMost: Double
@@ -64,7 +65,7 @@ private struct GrowingTail {
   private var count: Int
   private var exactly: Double
 
-  /// The tail at a count from 0 to `trials`, for a probability from 0 to below 1.
+  /// Starts at a count from 0 to `trials`, for a probability of success of at least 0 and below 1.
   init(_ count: Int, of trials: Int, probability: Double) {
     (self.count, self.trials, self.probability) = (count, trials, probability)
     guard probability > 0 else {
@@ -75,12 +76,12 @@ private struct GrowingTail {
     (atMost, exactly) = (tails.atMost, tails.exactly)
   }
 
-  /// P(X = count + 1).
+  /// P(X = count + 1): the probability of exactly one success more than the count.
   private var next: Double {
     exactly * (Double(trials - count) / Double(count + 1)) * (probability / (1 - probability))
   }
 
-  /// P(X ≤ count + 1).
+  /// P(X ≤ count + 1): the probability of at most one success more than the count.
   var withNextCount: Double { atMost + next }
 
   mutating func raiseCount() {

@@ -1,30 +1,30 @@
-/// Events per hour with the exact Poisson 95 % interval (Garwood 1936).
+/// A rate of events per hour with its 95 % interval; for independent gestures the exact Poisson interval (Garwood 1936).
 ///
-/// The bounds of the mean `μ` solve `P(X ≥ k; μ) = 0.025` and `P(X ≤ k; μ) = 0.025`; the lower is 0 without events. They are what the
-/// quantiles of chi-square give, `½·χ²(0.025; 2k)` and `½·χ²(0.975; 2k + 2)`, found here from the two tails themselves.
+/// For k events, the bounds of the mean μ solve `P(X ≥ k; μ) = 0.025` and `P(X ≤ k; μ) = 0.025`; the lower bound is 0 without events. They
+/// equal the quantiles of chi-square, `½·χ²(0.025; 2k)` and `½·χ²(0.975; 2k + 2)`, but are found here from the two probabilities.
 public struct PoissonRate: Equatable, Sendable {
-  /// Events per hour; nil without exposure.
+  /// Events per hour; nil if there are no hours of exposure.
   public let value: Double?
-  /// Lower bound, in events per hour; nil without exposure.
+  /// The lower bound of the 95 % interval, in events per hour; nil without exposure, or with too few people.
   public let low: Double?
-  /// Upper bound, in events per hour; nil without exposure.
+  /// The upper bound of the 95 % interval, in events per hour; nil without exposure, or with too few people.
   public let high: Double?
-  /// The number of events.
+  /// The number of events in all hours.
   public let events: Int
-  /// Hours of exposure.
+  /// The hours of exposure in which events could occur.
   public let hours: Double
 
-  /// Why there are no bounds although there is exposure (too few people); nil if nothing is missing.
+  /// The reason why there are no bounds although there is exposure: too few people or devices; nil if nothing is missing.
   public let why: String?
 
-  /// The probability outside the interval, on each side.
+  /// The probability outside the 95 % interval, on each side.
   static let tail = 0.025
 
-  /// The rate of `events` within `hours`.
+  /// Computes the rate of independent events and its exact interval.
   ///
   /// - Parameters:
-  ///   - events: 0 or more.
-  ///   - hours: Exposure in hours, 0 or more; with 0 there is no rate.
+  ///   - events: The number of events, 0 or more.
+  ///   - hours: The exposure in hours, 0 or more; with 0 there is no rate.
   public init(events: Int, hours: Double) {
     precondition(events >= 0 && hours >= 0, "events and hours must not be negative")
     self.events = events
@@ -39,16 +39,23 @@ public struct PoissonRate: Equatable, Sendable {
     high = Self.highestMean(events) / hours
   }
 
-  /// The rate of events of several people or devices, with an interval that accounts for their differences.
+  /// Computes the rate of events of several people or devices, with an interval that accounts for their differences.
   ///
-  /// For gestures it is the exact one. For people it is the score interval for as many hours as theirs are worth, `r + z²/2h ± z·√(r/h +
-  /// z²/4h²)`, the limit of Wilson's for rare events, with `h = (z/t)²·H / D`, t as in ``ClusteredShare`` and H all hours. D, the variance
-  /// relative to that of a Poisson count, is the greater of that between people (`UnitSizes`) and `1 + μφ·Σh²/H`. There φ is the squared
-  /// coefficient of variation of people's rates, from moments, at least `1 − c/min(10, m)` with c people who have an event; μ is `(k +
-  /// z²)/H`.
+  /// If gestures are the sampling unit, the interval is the exact one. For people or devices, it is the score interval
+  /// `r + z²/2h ± z·√(r/h + z²/4h²)`, the limit of Wilson's for rare events, where r is the rate, z the normal quantile at 97.5 %, and h
+  /// the
+  /// effective number of hours.
+  ///
+  /// `h = (z/t)²·H / D`, at most H. H is the sum of all hours, and t is Student's quantile as in ``ClusteredShare``. D is the variance
+  /// relative
+  /// to that of a Poisson count: the greater of the variance between people (`UnitSizes`) and `1 + μφ·Σe²/H`, where e is one person's
+  /// hours.
+  /// φ is the squared coefficient of variation of people's rates, estimated from moments and at least `1 − c/min(10, m)`, where c of m
+  /// people
+  /// have an event. `μ = (k + z²)/H` for k events.
   ///
   /// - Parameters:
-  ///   - units: Events and hours of each, in any order; entries without hours are ignored.
+  ///   - units: The events and hours of each person or device, in any order; entries without hours are ignored.
   ///   - unit: The unit that was sampled at random.
   public init(_ units: [UnitExposure], of unit: SamplingUnit) {
     let people = units.filter { $0.hours > 0 }.sorted()
@@ -72,7 +79,7 @@ public struct PoissonRate: Equatable, Sendable {
     (low, high) = (events == 0 ? 0 : centre - half, centre + half)
   }
 
-  /// The number of hours of Poisson events that people's hours are worth.
+  /// The number of hours of independent events that would give as wide an interval as the hours of these people.
   private static func effectiveHours(_ people: [UnitExposure], _ rate: Double) -> Double {
     let sizes = UnitSizes(people.map { $0.hours })
     let (hours, z) = (sizes.total, NormalDistribution.quantile975)
@@ -94,22 +101,22 @@ public struct PoissonRate: Equatable, Sendable {
     return min(hours, ratio * ratio * hours / effect)
   }
 
-  /// The mean at which `events` or more have the probability `tail`.
+  /// The mean number of events at which `events` or more have the probability ``tail``; 0 without events.
   static func lowestMean(_ events: Int) -> Double {
     guard events > 0 else { return 0 }
     return Bisection.edge(between: 0, and: Double(events)) { tails(upTo: events - 1, mean: $0).above < tail }
   }
 
-  /// The mean at which `events` or fewer have the probability `tail`.
+  /// The mean number of events at which `events` or fewer have the probability ``tail``.
   static func highestMean(_ events: Int) -> Double {
     // The 97.5 % quantile lies less than 2 standard deviations and 4 events above; this bracket is wider.
     let reach = Double(events) + 10 * Double(events).squareRoot() + 20
     return Bisection.edge(between: Double(events), and: reach) { tails(upTo: events, mean: $0).below > tail }
   }
 
-  /// The probabilities of at most and of more than `count` events, for a mean above 0.
+  /// The Poisson probabilities of at most `count` events and of more than `count` events, for a mean above 0.
   ///
-  /// Both sums are computed in units of the probability of `count`, which then cancels: no exponential, no factorial.
+  /// Both sums are computed relative to the probability of `count`, which then cancels. This needs no exponential and no factorial.
   static func tails(upTo count: Int, mean: Double) -> (below: Double, above: Double) {
     var (below, term, index) = (1.0, 1.0, Double(count))
     while index > 0, term > below * negligible {
@@ -128,23 +135,23 @@ public struct PoissonRate: Equatable, Sendable {
     return (below / (below + above), above / (below + above))
   }
 
-  /// A term this small relative to its sum changes no bit of it.
+  /// Terms below this fraction of their sum are left out; they would change no bit of it.
   private static let negligible = 1e-18
 }
 
 /// The events of one person or device, and the hours in which they occurred.
 public struct UnitExposure: Equatable, Comparable, Sendable {
-  /// Number of events, 0 or more.
+  /// The number of events, 0 or more.
   public var events: Int
-  /// Hours of exposure, 0 or more.
+  /// The hours of exposure, 0 or more.
   public var hours: Double
 
-  /// One person's or device's events, and the hours of exposure in which they occurred.
+  /// Stores a person's or device's number of events, and the hours of exposure in which they occurred.
   public init(events: Int, hours: Double) {
     (self.events, self.hours) = (events, hours)
   }
 
-  /// Orders by hours, then by events.
+  /// Orders by hours, then by events, so that sums over sorted values are the same to the bit in any order of people.
   public static func < (left: UnitExposure, right: UnitExposure) -> Bool {
     (left.hours, left.events) < (right.hours, right.events)
   }

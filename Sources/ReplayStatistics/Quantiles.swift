@@ -1,9 +1,9 @@
-/// The spread of a sample: least, greatest and quantiles, with linear interpolation as in NumPy's default.
+/// The least, the greatest and the quantiles of a sample, with linear interpolation as in NumPy's default.
 public struct Quantiles: Equatable, Sendable {
   /// The sample in increasing order.
   private let sorted: [Double]
 
-  /// The spread of `values`.
+  /// Sorts the values of a sample.
   ///
   /// - Parameter values: Finite numbers in any order.
   public init(_ values: [Double]) {
@@ -17,9 +17,10 @@ public struct Quantiles: Equatable, Sendable {
   /// The greatest value; nil for an empty sample.
   public var greatest: Double? { sorted.last }
 
-  /// The quantile: the value below which the fraction `level` of the sample lies.
+  /// The quantile at `level`: the value below which this fraction of the sample lies.
   ///
-  /// `x[i] + (x[i+1] − x[i])·(h − i)` with `h = level·(n − 1)`, `i = ⌊h⌋`: 0 gives the least, 1 the greatest.
+  /// For n sorted values x it is `x[i] + (x[i+1] − x[i])·(h − i)` with `h = level·(n − 1)` and `i = ⌊h⌋`; 0 gives the least value, 1 the
+  /// greatest.
   ///
   ///     Quantiles([10, 20, 40]).value(at: 0.75)   // 30
   ///
@@ -34,9 +35,9 @@ public struct Quantiles: Equatable, Sendable {
     return sorted[index] + (sorted[next] - sorted[index]) * (rank - Double(index))
   }
 
-  /// The value of a rank: 1 is the least, the count the greatest.
+  /// The value of a given rank: rank 1 is the least value, rank ``count`` the greatest.
   ///
-  /// - Parameter rank: From 1.
+  /// - Parameter rank: The rank, from 1.
   /// - Returns: The value; nil for a rank outside the sample.
   public func value(ofRank rank: Int) -> Double? {
     sorted.indices.contains(rank - 1) ? sorted[rank - 1] : nil

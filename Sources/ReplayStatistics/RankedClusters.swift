@@ -1,22 +1,23 @@
-/// The area under the ROC curve for traces that come in clusters, each weighted as a bootstrap draws it.
+/// Computes the area under the ROC curve in each bootstrap sample, for traces that come in clusters (people or devices).
 ///
-/// For every pair of clusters it is computed once how often a pull of the one has a greater critical threshold than another gesture of the
-/// other, so a bootstrap sample takes one step per pair, however many traces there are. With more pairs than traces, a
+/// For every pair of clusters, it is counted once how often a pull of one cluster has a greater critical threshold than another gesture of
+/// the other cluster. Then a bootstrap sample takes one step per pair, however many traces there are. If there are more pairs than traces,
+/// a
 /// sample takes one step per trace.
 struct RankedClusters {
-  /// Traces of one cluster with the same critical threshold, either all wanted or all not.
+  /// Traces of one cluster with the same critical threshold; a refresh was wanted in all of them or in none.
   private struct Step {
     let cluster: Int
     let isWanted: Bool
     var count: Int
-    /// True for the last step with its critical threshold.
+    /// True if the next step has another critical threshold, or if there is no next step.
     var endsTie = false
   }
 
   private var steps: [Step] = []
   private var pairs: Pairs?
 
-  /// The traces, sorted by falling critical threshold, with the index of each cluster.
+  /// Prepares traces that are sorted by falling critical threshold; `indices` gives the index of each cluster by its name.
   init(_ sorted: [ReceiverCurve.Case], indices: [String: Int]) {
     for (index, one) in sorted.enumerated() {
       let cluster = indices[one.cluster] ?? 0
@@ -31,14 +32,19 @@ struct RankedClusters {
     if indices.count * indices.count <= steps.count { pairs = Pairs(steps, clusters: indices.count) }
   }
 
-  /// The area for these cluster weights; nil if there are no pulls or no other gestures. Whole numbers, so that the order cannot matter.
+  /// The area under the ROC curve for these cluster weights, 0…1; nil if there are no pulls or no other gestures.
+  ///
+  /// It is computed from whole numbers, so that the order of the clusters cannot matter.
   func area(times: [Int]) -> Double? {
     let (halves, hits, alarms) = pairs?.sums(times: times) ?? sums(times: times)
     return hits == 0 || alarms == 0 ? nil : Double(halves) / (2 * Double(hits) * Double(alarms))
   }
 
-  /// Twice the number of pairs of a pull and another gesture in which the pull comes first, counting ties once; and the number of traces of
-  /// each kind.
+  /// The weighted sums that give the area: `halves`, the number of pulls, and the number of other gestures.
+  ///
+  /// `halves` is twice the number of pairs of a pull and another gesture in which the pull has the greater critical threshold, plus the
+  /// number
+  /// of pairs in which both are equal.
   private func sums(times: [Int]) -> (halves: Int, hits: Int, alarms: Int) {
     var (hits, alarms, hitsTied, alarmsTied, halves) = (0, 0, 0, 0, 0)
     for step in steps {
@@ -52,9 +58,11 @@ struct RankedClusters {
     return (halves, hits, alarms)
   }
 
-  /// The same sums for clusters that count once, pair by pair.
+  /// The sums that give the area, counted once for every pair of clusters and then only weighted.
   private struct Pairs {
-    /// Sums for pulls of one cluster and other gestures of another: one row per cluster of the other gestures.
+    /// Twice the pairs in which the pull has the greater critical threshold, plus ties: one row per cluster of the other gestures, one
+    /// column
+    /// per cluster of the pulls.
     private var halves: [Int]
     private var hits: [Int]
     private var alarms: [Int]
@@ -71,7 +79,7 @@ struct RankedClusters {
       }
     }
 
-    /// Adds all traces of one critical threshold; their other gestures come after all pulls added before.
+    /// Adds all traces with one critical threshold, which is lower than that of every trace added before.
     private mutating func take(_ tie: [Step]) {
       for other in tie where !other.isWanted {
         let row = other.cluster * hits.count

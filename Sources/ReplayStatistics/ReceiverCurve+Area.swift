@@ -1,9 +1,8 @@
 extension ReceiverCurve {
-  /// The area under the ROC curve: how often a pull has a greater critical threshold than another gesture, with ties
-  /// counting half (Mann and Whitney 1947; Bamber 1975). ½ for guessing.
+  /// The area under the ROC curve, 0…1: the probability that a pull has a greater critical threshold than another gesture; ½ for guessing.
   ///
-  /// Beyond the most lenient threshold the curve goes straight to (1, 1), so traces that never fire are ties. Bounds by a cluster
-  /// bootstrap.
+  /// Ties count half (Mann and Whitney 1947; Bamber 1975). Beyond the most lenient threshold the curve goes straight to (1, 1), so traces
+  /// that never fire are ties. A bootstrap over people or devices gives the bounds.
   public var areaUnderCurve: Estimate {
     let names = Set(sorted.map { $0.cluster }).sorted()
     let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
@@ -16,10 +15,12 @@ extension ReceiverCurve {
       .bounded(by: ClusterBootstrap.interval(names: names) { ranked.area(times: $0) }.ofScore)
   }
 
-  /// The average precision: precision at every gain of recall, weighted by that gain, `Σ (Rᵢ − Rᵢ₋₁)·Pᵢ`, without interpolation.
+  /// The average precision, 0…1: the precision at every gain of recall, weighted by that gain.
   ///
-  /// Pulls that fire at no threshold come last, tied with other gestures that fire at none, as for the area: scikit-learn treats ties in
-  /// the same way. Nil without pulls, and without other gestures, when it is 1 whatever an engine does.
+  /// For recall R and precision P it is `Σ (Rᵢ − Rᵢ₋₁)·Pᵢ`, without interpolation. Pulls that fire at no threshold come last, tied with
+  /// other
+  /// gestures that fire at none; scikit-learn treats ties in the same way. It has no value without pulls, and none without other gestures,
+  /// because it is then 1 whatever an engine does.
   public var averagePrecision: Estimate {
     guard wanted > 0, unwanted > 0 else {
       return Estimate(value: nil, count: sorted.count, orBecause: points[0].counts.balancedAccuracy.why)

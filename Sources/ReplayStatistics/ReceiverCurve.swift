@@ -1,8 +1,8 @@
-/// The counts that every threshold would give for a set of traces, computed from one number each: the *critical
-/// threshold*, the greatest at which a trace still fires.
+/// The counts of right and wrong verdicts at every threshold, for a set of traces.
 ///
-/// A trace fires at a threshold θ if θ is not above its critical one: raising θ makes an engine harder to fire. −∞ is a trace that fires at
-/// no threshold, +∞ one that fires at every. One pass over the sorted numbers gives the counts at all thresholds.
+/// They are computed from one number per trace, its *critical threshold*: the greatest threshold at which the trace still fires. A trace
+/// fires at a threshold θ if θ is not above its critical threshold, because raising θ makes an engine harder to fire. −∞ means that a trace
+/// never fires, +∞ that it fires at every threshold. One pass over the sorted critical thresholds gives the counts at all thresholds.
 ///
 ///     let curve = ReceiverCurve([
 ///       .init(critical: 140, isWanted: true, cluster: "ann"), .init(critical: 60, isWanted: false, cluster: "ann"),
@@ -10,68 +10,69 @@
 ///     curve.counts(at: 100)   // 1 true positive, 1 true negative
 ///     curve.areaUnderCurve.value   // 1
 public struct ReceiverCurve: Equatable, Sendable {
-  /// One trace of the curve.
+  /// One trace of the curve: when it fires, whether it should, and whose it is.
   public struct Case: Equatable, Sendable {
     /// The greatest threshold at which the trace still fires; −∞ if it never does, +∞ if it always does. Not NaN.
     public var critical: Double
-    /// True if a refresh was wanted.
+    /// True if a refresh was wanted in the trace.
     public var isWanted: Bool
     /// The person or device of the trace: the unit that a bootstrap resamples.
     public var cluster: String
 
-    /// A trace with these values.
+    /// Stores a trace's critical threshold (not NaN), whether a refresh was wanted in it, and its person or device.
     public init(critical: Double, isWanted: Bool, cluster: String) {
       (self.critical, self.isWanted, self.cluster) = (critical, isWanted, cluster)
     }
   }
 
-  /// A range of thresholds that all give the same counts. For runs, the outcome of one threshold.
+  /// A range of thresholds that all give the same counts, or a single threshold with which all traces were replayed.
   public struct Point: Equatable, Sendable {
-    /// Thresholds in the range are above this; nil if there is no lower limit, and for runs.
+    /// Thresholds in the range are above this; nil if there is no lower limit, or if the point is a single threshold.
     public let above: Double?
-    /// Thresholds in the range are at most this; nil if there is no upper limit, and for runs.
+    /// Thresholds in the range are at most this; nil if there is no upper limit, or if the point is a single threshold.
     public let upTo: Double?
     /// The counts of the traces at these thresholds.
     public let counts: ConfusionCounts
-    /// The threshold that was run, if its neighbours are unknown; nil for a range.
+    /// The single threshold with which all traces were replayed; nil if the point is a range.
     public let run: Double?
   }
 
-  /// The result of running all traces with one threshold.
+  /// The result of replaying all traces with one threshold.
   public struct Run: Equatable, Sendable {
-    /// The threshold, finite.
+    /// The threshold of the replays; finite.
     public var threshold: Double
-    /// The counts of all traces.
+    /// The counts of all traces with this threshold.
     public var counts: ConfusionCounts
 
-    /// A run with this threshold and these counts.
+    /// Stores a threshold and the counts of all traces replayed with it.
     public init(threshold: Double, counts: ConfusionCounts) {
       (self.threshold, self.counts) = (threshold, counts)
     }
   }
 
-  /// All points, from the strictest thresholds to the most lenient; at least one.
+  /// All points of the curve, from the strictest thresholds to the most lenient; at least one.
   ///
-  /// False alarm and hit rates never fall from one to the next. The first point has the thresholds above every finite critical one,
-  /// the last those at or below the least.
+  /// For ranges, false-alarm rate and hit rate never fall from one point to the next. The first range lies above every finite critical
+  /// threshold, the last one at or below the least.
   public let points: [Point]
   /// The traces, sorted by falling critical threshold.
   let sorted: [Case]
 
-  /// The curve of these traces.
+  /// Computes the curve of traces whose critical thresholds are known.
   ///
-  /// - Parameter cases: In any order; equal sets give equal curves.
+  /// - Parameter cases: The traces in any order; equal sets give equal curves.
   public init(_ cases: [Case]) {
     sorted = Self.sort(cases)
     points = Self.points(of: sorted)
   }
 
-  /// The curve of runs with some thresholds, for an engine whose traces have no critical threshold. Between two runs nothing is known, so
-  /// a point is one threshold, and a choice is one that was run.
+  /// Stores the results at single thresholds, for an engine whose traces have no critical threshold.
+  ///
+  /// Nothing is known about thresholds between those replayed. So every point of the curve is one threshold, and only these can be chosen.
   ///
   /// - Parameters:
-  ///   - runs: One or more, each threshold once, in any order.
-  ///   - cases: The traces; `critical` is the greatest threshold run with which the trace fires. Used for the area and the average
+  ///   - runs: The results, at least one, each threshold once, in any order.
+  ///   - cases: The traces, where `critical` is the greatest replayed threshold at which the trace fires; used for the area and the average
   ///     precision.
   public init(runs: [Run], _ cases: [Case]) {
     precondition(!runs.isEmpty, "a curve of runs needs one")
@@ -90,18 +91,18 @@ public struct ReceiverCurve: Equatable, Sendable {
     }
   }
 
-  /// True if it is of runs with some thresholds alone.
+  /// True if the counts are known only at single thresholds, with which all traces were replayed.
   public var isOfRuns: Bool { points[0].run != nil }
 
-  /// The counts of every trace at one threshold; found by halving. Not of runs.
+  /// The counts of all traces at one threshold. It must not be called if ``isOfRuns`` is true.
   ///
   /// - Parameter threshold: A finite number.
-  /// - Returns: All traces, counted.
+  /// - Returns: The number of traces by outcome.
   public func counts(at threshold: Double) -> ConfusionCounts {
     points[index(at: threshold)].counts
   }
 
-  /// The index in ``points`` of a threshold. Not for runs.
+  /// The index in ``points`` of the range that contains a threshold. It must not be called if ``isOfRuns`` is true.
   ///
   /// - Parameter threshold: A finite number.
   /// - Returns: An index of ``points``.
@@ -123,7 +124,7 @@ public struct ReceiverCurve: Equatable, Sendable {
     var (hits, alarms, index) = (0, 0, 0)
     var points: [Point] = []
     var top: Double?
-    /// Adds all traces that share the next critical threshold.
+    /// Counts all traces that share the next critical threshold as fired.
     func takeEquals() {
       let critical = sorted[index].critical
       while index < sorted.count, sorted[index].critical == critical {
@@ -146,8 +147,9 @@ public struct ReceiverCurve: Equatable, Sendable {
 }
 
 extension ReceiverCurve.Point {
-  /// A representative threshold of the range: its middle, or its upper limit if there is no lower one; nil without an upper limit.
-  /// For a run, its threshold.
+  /// A representative threshold: the middle of the range, or its upper limit if there is no lower one; nil without an upper limit.
+  ///
+  /// If the point is a single threshold, it is that threshold.
   public var threshold: Double? {
     if let run { return run }
     guard let upTo else { return nil }

@@ -1,22 +1,22 @@
-/// The number of traces needed to detect a difference, or to estimate a proportion with a given accuracy.
+/// The number of traces that a study needs to detect a difference, or to estimate a proportion with a given accuracy.
 ///
 /// A difference counts as detected if a two-sided test at 5 % finds it; by default in 80 of 100 studies.
 public enum SampleSize {
   /// The default power: the fraction of studies that should detect the difference.
   public static let usualPower = 0.8
 
-  /// The number of traces for two engines on the same traces, for ``McNemarTest``; exact, like the test.
+  /// The number of traces needed to compare two engines on the same traces by ``McNemarTest``; exact, like the test.
   ///
-  /// The least n at which the test detects the difference with the given power, for ψ the expected proportion of traces in which the
-  /// engines differ. The normal formula (Connor 1987) gives up to a tenth too many if they differ in little more than `d`, and 2 % too few
-  /// beyond. If they differ in nearly all traces the power rises in steps, and falls slightly between; then the result is the end of a
-  /// step.
+  /// It is the least number at which the test detects the difference with the given power. The normal formula (Connor 1987) gives up to a
+  /// tenth too many if the proportion of differing traces is little more than the difference, and 2 % too few if it is greater. If the
+  /// engines
+  /// differ in nearly all traces, the power rises in steps and falls slightly in between; then the result is the end of a step.
   ///
   /// - Parameters:
   ///   - difference: The difference to detect, above 0 and at most 1: 0.02 for 2 percentage points.
-  ///   - discordant: The proportion of traces in which the engines differ, from `difference` to 1.
-  ///   - power: Above 0 and below 1.
-  /// - Returns: Traces, each replayed through both engines.
+  ///   - discordant: The expected proportion of traces in which the engines differ, from `difference` to 1.
+  ///   - power: The probability of detecting the difference, above 0 and below 1.
+  /// - Returns: The number of traces, each replayed through both engines.
   public static func paired(
     difference: Double, discordant: Double, power: Double = usualPower
   ) -> Int {
@@ -29,15 +29,17 @@ public enum SampleSize {
     return Bisection.least(above: enough / 2, to: enough) { study.power(traces: $0) >= power }
   }
 
-  /// The number of traces for each of two engines on different traces: the comparison of two proportions `p` and `p + difference`.
+  /// The number of traces that each of two engines needs if they get different traces.
   ///
-  /// `(z·√(2·p̄·q̄) + z_β·√(p₁q₁ + p₂q₂))² / d²`, p̄ the mean of both (Fleiss 1981, without continuity correction).
+  /// For proportions p₁ and p₂, q = 1 − p, their mean p̄ and their difference d it is `(z·√(2·p̄·q̄) + z_β·√(p₁q₁ + p₂q₂))² / d²` (Fleiss
+  /// 1981,
+  /// without continuity correction), where z is the normal quantile at 97.5 % and z_β that at the power.
   ///
   /// - Parameters:
-  ///   - difference: The difference to detect, above 0.
+  ///   - difference: The difference of both proportions to detect, above 0.
   ///   - share: The lower proportion, from 0 to 1 − `difference`.
-  ///   - power: Above 0 and below 1.
-  /// - Returns: Traces per engine.
+  ///   - power: The probability of detecting the difference, above 0 and below 1.
+  /// - Returns: The number of traces per engine.
   public static func unpaired(
     difference: Double, from share: Double, power: Double = usualPower
   ) -> Int {
@@ -50,9 +52,11 @@ public enum SampleSize {
     return max(1, WholeNumber.upwards((z + rest) * (z + rest) / (difference * difference)))
   }
 
-  /// The number of traces for a Wilson interval of at most this half-width.
+  /// The number of traces for which Wilson's interval reaches at most `halfWidth` to each side of its centre.
   ///
-  /// Solves `z·√(p(1−p)/n + z²/4n²) / (1 + z²/n) ≤ h` for the least n.
+  /// It is the least n with `z·√(p(1−p)/n + z²/4n²) / (1 + z²/n) ≤ h`, where p is the proportion, h the half-width and z the normal
+  /// quantile at
+  /// 97.5 %.
   ///
   /// - Parameters:
   ///   - halfWidth: Above 0 and below ½: 0.02 for ± 2 percentage points.
@@ -66,14 +70,16 @@ public enum SampleSize {
     return Bisection.least(above: 0, to: most) { wilsonHalfWidth($0, share) <= halfWidth }
   }
 
-  /// The number of people needed if each gives several traces, which resemble each other.
+  /// The number of people needed if each person gives several traces, which resemble each other.
   ///
-  /// The least m with `m·g / (1 + (g − 1)·ρ) ≥ n·(t/z)²`: the left side is the number of independent traces that those of m people are
-  /// worth (Kish 1965), and t, Student's quantile with m − 1 degrees of freedom, accounts for the unknown variance.
+  /// It is the least m with `m·g / (1 + (g − 1)·ρ) ≥ n·(t/z)²`. The left side is the effective number of independent traces of m people
+  /// (Kish
+  /// 1965). On the right, t is Student's 97.5 % quantile with m − 1 degrees of freedom, because the variance is estimated, and z the normal
+  /// quantile.
   ///
   /// - Parameters:
-  ///   - traces: n, the number needed if they were independent, 1 or more.
-  ///   - each: g, the traces per person, 1 or more.
+  ///   - traces: n, the number of traces needed if they were independent, 1 or more.
+  ///   - each: g, the number of traces per person, 1 or more.
   ///   - correlation: ρ, the correlation of traces of one person, from 0 to 1.
   /// - Returns: At least ``SamplingUnit/fewestForTest``.
   public static func people(traces: Int, each: Int, correlation: Double) -> Int {

@@ -1,18 +1,18 @@
-/// A proportion of successes with a 95 % interval, whose method is given by the type.
+/// A proportion of successes with a 95 % interval; each conforming type computes the interval by its own method.
 public protocol ShareInterval: Equatable, Sendable {
   /// Successes divided by trials, 0…1; nil without trials.
   var value: Double? { get }
-  /// Lower bound, from 0 to ``value``; nil without trials.
+  /// The lower bound of the 95 % interval, from 0 to ``value``; nil without trials.
   var low: Double? { get }
-  /// Upper bound, from ``value`` to 1; nil without trials.
+  /// The upper bound of the 95 % interval, from ``value`` to 1; nil without trials.
   var high: Double? { get }
   /// The number of trials.
   var count: Int { get }
 
-  /// The interval for `successes` out of `trials`.
+  /// Computes the proportion and its interval.
   ///
   /// - Parameters:
-  ///   - successes: From 0 to `trials`.
-  ///   - trials: 0 or more.
+  ///   - successes: The number of successes, from 0 to `trials`.
+  ///   - trials: The number of trials, 0 or more.
   init(successes: Int, trials: Int)
 }

@@ -1,12 +1,17 @@
-/// The distribution of `Σ ±d` with random signs: the difference of two engines if neither were better for anybody.
+/// The test of whether one of two engines is better, with people as units (Fisher 1935).
 ///
-/// Each person's difference d is the number of gestures in which only the second engine was right minus that in which only the first was.
-/// For differences of 1 it is the binomial distribution of ``McNemarTest``: the same test, with people as units (Fisher 1935).
+/// A person's difference d is the number of gestures in which only the second engine was right, minus the number in which only the first
+/// was. If neither engine were better for anybody, the sign of each d would be random, which gives the distribution of `Σ ±d`. If no d is
+/// beyond ±1, the distribution is binomial, and the test equals ``McNemarTest``.
 enum SignFlips {
-  /// The two-sided p value, `P(|Σ±d| ≥ |Σd|)`, and the mid-p value, which counts only half of `P(|Σ±d| = |Σd|)`; both 1 if nobody differs.
+  /// The two-sided p value, `P(|Σ±d| ≥ |Σd|)`, and the mid-p value, which counts only half of `P(|Σ±d| = |Σd|)`; both 1 if every d is 0.
   ///
-  /// Exact if that takes at most ``mostSteps`` steps: one per sum, or one per choice of signs. Otherwise there are so many people
-  /// that the normal approximation with variance Σd² is used (Obuchowski 1998).
+  /// The test is exact if it takes at most ``mostSteps`` steps: one per possible sum, or one per choice of signs. Otherwise there are so
+  /// many
+  /// people that the normal approximation with variance Σd² is used (Obuchowski 1998).
+  ///
+  /// - Parameter differences: d of each person, in any order.
+  /// - Returns: Both p values, each from 0 to 1.
   static func test(_ differences: [Int]) -> (p: Double, midP: Double) {
     let sizes = differences.map(abs).filter { $0 > 0 }.sorted()
     let observed = abs(differences.reduce(0, +))
@@ -23,7 +28,7 @@ enum SignFlips {
     return (min(1, 2 * tail.atLeast), min(1, 2 * tail.atLeast - tail.exactly))
   }
 
-  /// P(Σ±d ≥ observed) and P(Σ±d = observed), by enumerating every choice of signs, changing one sign at a time (Gray code).
+  /// P(Σ±d ≥ observed) and P(Σ±d = observed), by enumerating every choice of signs, one sign changed at a time (Gray code).
   private static func bySigns(_ sizes: [Int], _ observed: Int) -> (atLeast: Double, exactly: Double) {
     var signed = sizes
     var (sum, atLeast, exactly) = (sizes.reduce(0, +), 0, 0)
@@ -39,7 +44,7 @@ enum SignFlips {
     return (Double(atLeast) / Double(choices), Double(exactly) / Double(choices))
   }
 
-  /// The same probabilities by the distribution of the sum of the positive differences, person by person.
+  /// P(Σ±d ≥ observed) and P(Σ±d = observed), from the distribution of the sum of the positive differences, built up person by person.
   private static func bySums(_ sizes: [Int], _ observed: Int, _ sum: Int) -> (
     atLeast: Double, exactly: Double
   ) {
@@ -63,7 +68,7 @@ enum SignFlips {
     return (p, p)
   }
 
-  /// The most steps of an exact test, which take a millisecond or two.
+  /// The most steps that an exact test may take; they need a millisecond or two.
   private static let mostSteps = 1 << 21
   private static let mostSigns = 20
 }

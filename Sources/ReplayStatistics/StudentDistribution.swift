@@ -1,13 +1,13 @@
 import ScrollPhysics
 
-/// Student's t distribution, which replaces the normal quantile if a variance is estimated from a few people.
+/// Student's t distribution, whose quantiles replace the normal ones if a variance is estimated from a few people.
 public enum StudentDistribution {
-  /// The 97.5 % quantile, with a relative error of about 1e-10.
+  /// The 97.5 % quantile for a number of degrees of freedom, with a relative error of about 1e-10.
   ///
   ///     StudentDistribution.quantile975(freedom: 4)   // 2.776445
   ///
   /// - Parameter freedom: Degrees of freedom, 1 or more, not necessarily whole.
-  /// - Returns: 12.706 for 1, towards ``NormalDistribution/quantile975`` for many.
+  /// - Returns: 12.706 for 1, falling towards ``NormalDistribution/quantile975`` for many.
   public static func quantile975(freedom: Double) -> Double {
     precondition(freedom >= 1, "degrees of freedom must be 1 or more")
     if freedom > many { return nearNormal(freedom) }
@@ -18,7 +18,9 @@ public enum StudentDistribution {
     }
   }
 
-  /// P(T > t) = ½·I(ν/(ν + t²); ν/2, ½), with I the incomplete beta function as a continued fraction (Abramowitz and Stegun 1964, 26.5.8).
+  /// P(T > t) = ½·I(ν/(ν + t²); ν/2, ½) for ν degrees of freedom.
+  ///
+  /// I is the incomplete beta function, computed as a continued fraction (Abramowitz and Stegun 1964, 26.5.8).
   private static func tail(_ t: Double, _ freedom: Double, logBeta: Double) -> Double {
     let square = t * t
     let (x, rest) = (freedom / (freedom + square), square / (freedom + square))
@@ -31,7 +33,7 @@ public enum StudentDistribution {
       : 0.5 - weight * fraction(rest, 0.5, half)
   }
 
-  /// The continued fraction of I(x; a, b), by Lentz's method.
+  /// The continued fraction of the incomplete beta function I(x; a, b), by Lentz's method.
   private static func fraction(_ x: Double, _ a: Double, _ b: Double) -> Double {
     var (c, d) = (1.0, 1 / (1 - (a + b) * x / (a + 1)))
     var value = d
@@ -50,7 +52,7 @@ public enum StudentDistribution {
     return value
   }
 
-  /// The 97.5 % quantile for many degrees of freedom, by Cornish and Fisher's expansion in 1/ν (Abramowitz and Stegun 1964, 26.7.5).
+  /// The 97.5 % quantile for many degrees of freedom ν, by Cornish and Fisher's expansion in 1/ν (Abramowitz and Stegun 1964, 26.7.5).
   private static func nearNormal(_ freedom: Double) -> Double {
     let z = NormalDistribution.quantile975
     let square = z * z
@@ -60,9 +62,9 @@ public enum StudentDistribution {
     return z * (1 + (first + (second + third / freedom) / freedom) / freedom)
   }
 
-  /// The degrees of freedom beyond which the expansion is exact to the last digits.
+  /// The degrees of freedom beyond which Cornish and Fisher's expansion is exact to the last digits.
   private static let many = 2000.0
-  /// An upper limit: above the quantile for one degree of freedom.
+  /// An upper limit for the search: above the quantile for one degree of freedom, 12.706.
   private static let greatest = 13.0
   private static let mostSteps = 500
 }

@@ -1,15 +1,15 @@
-/// How much people or devices differ: the lowest, the median and the highest of their proportions.
+/// How much people or devices differ: the lowest, the median and the highest of their individual proportions.
 public struct UnitRange: Equatable, Sendable {
-  /// The number of people or devices with a trial.
+  /// The number of people or devices with at least one trial.
   public let units: Int
-  /// The lowest proportion, 0…1.
+  /// The lowest proportion of any person or device, 0…1.
   public let lowest: Double
-  /// The median of the proportions, 0…1, each counting once.
+  /// The median of the proportions, 0…1; each person or device counts once.
   public let median: Double
-  /// The highest proportion, 0…1.
+  /// The highest proportion of any person or device, 0…1.
   public let highest: Double
 
-  /// The range of some proportions; nil if none has a trial.
+  /// Computes the range of the proportions of several people or devices; nil if nobody has a trial.
   ///
   /// - Parameter all: One entry per person or device, in any order.
   public init?(_ all: [UnitShare]) {
@@ -23,9 +23,11 @@ public struct UnitRange: Equatable, Sendable {
 }
 
 extension ClusteredCounts {
-  /// The range, over people, of the proportion of missed pulls; nil if gestures are the sampling unit, or nobody has a pull.
+  /// The range over people or devices of the proportion of missed pulls; nil if gestures are the sampling unit, or if there are no pulls.
   public var missRange: UnitRange? { range({ $0.falseNegatives }, of: { $0.wanted }) }
-  /// The range, over people, of the proportion of other gestures in which the engine fired; nil in the same cases as ``missRange``.
+  /// The range over people or devices of the proportion of other gestures in which the engine fired.
+  ///
+  /// Nil if gestures are the sampling unit, or if there are no gestures other than pulls.
   public var alarmRange: UnitRange? { range({ $0.falsePositives }, of: { $0.unwanted }) }
 
   private func range(

@@ -1,15 +1,16 @@
-/// The numbers of gestures of several people, and their effect on a variance.
+/// The numbers of gestures of several people, and their effect on the variance of a proportion.
 ///
-/// With leverages `h = n/N` the variance of a proportion over all gestures is `Σ e²/(1 − h) / N²`, where e is a person's successes minus
-/// those expected at the common proportion. It is unbiased for any numbers if gestures are independent (Bell and McCaffrey 2002); for equal
-/// numbers it is that of `svymean` in R's survey package, `m/(m − 1)·Σe² / N²`.
+/// If a person gives n of all N gestures, the person's leverage is `h = n/N`. The variance of a proportion over all gestures is
+/// `Σ e²/(1 − h) / N²`, where a person's residual e is the number of successes minus the number expected at the common proportion. It is
+/// unbiased for any numbers if gestures are independent (Bell and McCaffrey 2002). If all m people have equal numbers, it is that of
+/// `svymean` in R's survey package, `m/(m − 1)·Σe² / N²`.
 struct UnitSizes {
   private let sizes: [Double]
   /// N, the number of gestures of all people.
   let total: Double
   private let squares: Double
 
-  /// The numbers of gestures of some people.
+  /// Stores the number of gestures of each person.
   ///
   /// - Parameter sizes: The numbers of two people or more, each above 0.
   init(_ sizes: [Double]) {
@@ -21,7 +22,7 @@ struct UnitSizes {
 
   /// m, the number of people.
   var count: Int { sizes.count }
-  /// `Σn²/N`: the mean, over gestures, of the number of gestures of the gesture's person.
+  /// `Σn²/N`: how many gestures the person of a gesture has, as the mean over all N gestures; n is one person's number.
   var mean: Double { squares / total }
 
   /// The covariance of two proportions, `Σ e·f/(1 − h) / N²`, or the variance of one if both arguments are its residuals.
@@ -33,12 +34,15 @@ struct UnitSizes {
     return sum / (total * total)
   }
 
-  /// The correlation ρ of gestures of one person, by a one-way analysis of variance: `(B − W) / (B + (n₀ − 1)·W)`, limited to 0…1.
+  /// The correlation ρ of gestures of one person, 0…1, by a one-way analysis of variance.
+  ///
+  /// It is `(B − W) / (B + (n₀ − 1)·W)`, limited to 0…1, where B is the mean square between people, W the mean square within people, and n₀
+  /// the effective number of gestures per person.
   ///
   /// - Parameters:
   ///   - residuals: Each person's successes minus those expected at the common proportion.
-  ///   - within: `Σ n·q·(1 − q)`, where q is each person's proportion.
-  /// - Returns: ρ.
+  ///   - within: `Σ n·q·(1 − q)`, where n is each person's number of gestures and q the person's proportion.
+  /// - Returns: The correlation ρ.
   func correlation(residuals: [Double], within: Double) -> Double {
     let between = zip(residuals, sizes).reduce(0) { $0 + $1.0 * $1.0 / $1.1 } / Double(count - 1)
     let within = within / max(1, total - Double(count))
@@ -47,14 +51,19 @@ struct UnitSizes {
     return denominator > 0 ? min(1, max(0, (between - within) / denominator)) : 0
   }
 
-  /// `Σ n·(1 + (n − 1)·ρ) / N²`: the variance of a proportion, in units of `p·(1 − p)`, if gestures of one person correlate by ρ.
+  /// The variance of a proportion p, in units of `p·(1 − p)`, if gestures of one person correlate by ρ: `Σ n·(1 + (n − 1)·ρ) / N²`.
+  ///
+  /// n is one person's number of gestures, N that of all people.
   func variance(correlation: Double) -> Double {
     sizes.reduce(0) { $0 + spread($1, correlation) } / (total * total)
   }
 
-  /// The degrees of freedom of ``covariance(_:_:)`` if gestures of one person correlate by ρ (Satterthwaite 1946, Bell and McCaffrey 2002):
-  /// `tr(M)² / tr(M²)`, where M is the matrix that gives the variance from people's residuals; m − 1 for equal numbers, fewer for unequal
-  /// ones.
+  /// The degrees of freedom of the variance from ``covariance(_:_:)``, if gestures of one person correlate by ρ (Satterthwaite 1946, Bell
+  /// and
+  /// McCaffrey 2002).
+  ///
+  /// They are `tr(M)² / tr(M²)`, where M is the matrix that gives the variance from people's residuals: m − 1 if all m people have equal
+  /// numbers of gestures, fewer otherwise.
   func freedom(correlation: Double) -> Double {
     var (trace, own, leverages, spreads, mixed, all) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     for size in sizes { all += spread(size, correlation) }
@@ -74,7 +83,7 @@ struct UnitSizes {
     return max(1, trace * trace / square)
   }
 
-  /// The variance of the successes of a person with `size` gestures, in units of `p·(1 − p)`.
+  /// The variance of the number of successes among `size` gestures of one person, in units of `p·(1 − p)` for a proportion p.
   private func spread(_ size: Double, _ correlation: Double) -> Double {
     size * (1 + (size - 1) * correlation)
   }

@@ -1,11 +1,12 @@
-/// Conversion of computed numbers to counts.
+/// Converts computed numbers to counts.
 enum WholeNumber {
-  /// The least whole number not below `x`, ignoring rounding; `Int.max` if no `Int` holds it.
+  /// The least whole number, 0 or more, that is not below `x`; a tiny excess from rounding is ignored. `Int.max` if no `Int` is large
+  /// enough.
   static func upwards(_ x: Double) -> Int {
     let whole = (x - max(1, abs(x)) * rounding).rounded(.up)
     return whole < Double(Int.max) ? Int(max(0, whole)) : .max
   }
 
-  /// The fraction by which a computed number may be too large.
+  /// The relative error by which rounding may have made a computed number too large.
   private static let rounding = 1e-12
 }

@@ -1,19 +1,19 @@
-/// The rational approximations of M. J. Wichura, "Algorithm AS 241: the percentage points of the normal distribution",
-/// Applied Statistics 37 (1988), 477–484: PPND16.
+/// The rational approximations of the normal quantile by M. J. Wichura, "Algorithm AS 241: the percentage points of the normal
+/// distribution", Applied Statistics 37 (1988), 477–484: PPND16.
 enum WichuraQuantile {
-  /// The distance from ½ up to which `central` is used.
+  /// The distance of a probability from ½ up to which `central` is used; `outer` is used beyond.
   static let centralHalfWidth = 0.425
   private static let centralSquare = 0.180625
-  /// The argument at which the two approximations of the tail meet, as √(−ln p).
+  /// The argument `r = √(−ln p)` at which `outer` changes from its first approximation to its second.
   private static let farLimit = 5.0
   private static let middleShift = 1.6
 
-  /// The quantile at ½ + `q`, in standard deviations.
+  /// The quantile at the probability ½ + `q`, in standard deviations.
   static func central(_ q: Double) -> Double {
     q * ratio(centralSquare - q * q, over: centralNumerator, and: centralDenominator)
   }
 
-  /// The magnitude of the quantile at p, from `r = √(−ln p)`, in standard deviations.
+  /// The magnitude of the quantile at a probability p far from ½, in standard deviations, computed from `r = √(−ln p)`.
   static func outer(_ r: Double) -> Double {
     r <= farLimit
       ? ratio(r - middleShift, over: middleNumerator, and: middleDenominator)

@@ -1,18 +1,19 @@
 /// A proportion of successes with its 95 % interval by Wilson's score method (Wilson 1927).
 ///
-/// `(p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n)`, with `z` the normal quantile at 97.5 %; the lower bound is 0 without
-/// successes, the upper 1 without failures.
+/// For proportion p and n trials the bounds are `(p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n)`, with `z` the normal quantile at 97.5
+/// %;
+/// the lower bound is 0 without successes, the upper bound 1 without failures.
 public struct WilsonInterval: ShareInterval {
   /// The proportion, 0…1; nil without trials.
   public let value: Double?
-  /// Lower bound, 0…1; nil without trials.
+  /// The lower bound of the 95 % interval, 0…1; nil without trials.
   public let low: Double?
-  /// Upper bound, 0…1; nil without trials.
+  /// The upper bound of the 95 % interval, 0…1; nil without trials.
   public let high: Double?
   /// The number of trials.
   public let count: Int
 
-  /// The interval for `successes` out of `trials`.
+  /// Computes the proportion and its interval from a number of successes, 0 to `trials`, and a number of trials, 0 or more.
   public init(successes: Int, trials: Int) {
     precondition(successes >= 0 && successes <= trials, "successes must be between 0 and trials")
     count = trials
@@ -25,11 +26,11 @@ public struct WilsonInterval: ShareInterval {
     (value, low, high) = (interval.value, interval.low, interval.high)
   }
 
-  /// The interval for a number of trials that need not be whole, such as an effective number.
+  /// Computes the interval for a number of trials that need not be whole, such as an effective number.
   ///
   /// - Parameters:
   ///   - share: The proportion, from 0 to 1.
-  ///   - trials: Above 0.
+  ///   - trials: The number of trials, above 0.
   init(share: Double, trials: Double) {
     self.init(share: share, trials: trials, count: WholeNumber.upwards(trials))
   }
