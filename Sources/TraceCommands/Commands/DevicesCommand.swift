@@ -26,7 +26,7 @@ package enum DevicesCommand {
     return .done
   }
 
-  /// Advice for a machine without a suitable device.
+  /// The text if no touchpad, touchscreen or wheel is connected: commands to run instead.
   private static func nothingHere(width: Int) -> String {
     var next = NextSteps()
     let name = Console.programName
@@ -36,7 +36,8 @@ package enum DevicesCommand {
     return "No touchpad, touchscreen or wheel here.\n" + next.text(width: width)
   }
 
-  /// The table of devices: columns as wide as their widest entry, the name last; advice under each device that needs it.
+  /// A table of the devices. Columns are as wide as their widest entry, and the name is last. A device that cannot be recorded gets advice
+  /// below its row.
   ///
   /// - Parameter entries: The devices.
   /// - Returns: Whole lines.
@@ -56,7 +57,7 @@ package enum DevicesCommand {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The format of `devices --json`.
+  /// The fields that `devices --json` prints for each device.
   package static let format = RecordFormat<[DeviceList.Entry]>(
     "overscroll-devices/1", "Touchpads, touchscreens and wheels of this machine", from: "devices --json",
     [

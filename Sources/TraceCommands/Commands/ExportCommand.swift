@@ -105,7 +105,7 @@ package enum ExportCommand {
     return tally.hasFailed ? .couldNot : .done
   }
 
-  /// Lists the formats if `--as` is missing; with a trace, that is an error.
+  /// Prints the list of formats if `--as` is missing. Throws an error if traces are named without `--as`.
   private static func list(_ invocation: Invocation<Options>) throws -> ExitStatus {
     guard invocation.positionals.isEmpty else {
       throw invocation.mistake("the format is missing; give --as FORMAT ('overscroll export' lists them)")

@@ -43,7 +43,7 @@ package enum InspectCommand {
     }
   }
 
-  /// An inspected trace without its events.
+  /// The summary of one inspected trace, without the trace's events.
   private struct InspectedTrace: BatchedTrace {
     let summary: TraceSummary
     let warnings: [String]
@@ -76,7 +76,7 @@ package enum InspectCommand {
     return tally.status
   }
 
-  /// A trace of which only the device is used.
+  /// The device of one trace, for `inspect --devices`, and the trace's warnings.
   private struct SurveyedTrace: BatchedTrace {
     let device: DeviceInventory
     let warnings: [String]

@@ -116,14 +116,14 @@ package enum LabelCommand {
   }
 }
 
-/// A value of `--gesture`: `3=pull`.
+/// A value of `--gesture`, such as `3=pull`: the number of a gesture and its intent.
 struct GestureWord: Equatable, Sendable {
-  /// The gesture's number, from 1.
+  /// The gesture's number within the trace, from 1.
   let number: Int
-  /// The gesture's new intent.
+  /// The intent to write for the gesture.
   let intent: Intent
 
-  /// The form of the option.
+  /// How a value of `--gesture` is parsed and written.
   static let form = ValueForm<GestureWord>(word: { "\($0.number)=\($0.intent.rawValue)" }) {
     word throws(ValueFault) in
     let parts = word.split(separator: "=", maxSplits: 1).map(String.init)

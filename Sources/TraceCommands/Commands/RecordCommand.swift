@@ -29,17 +29,17 @@ package enum RecordCommand {
     return try live(invocation)
   }
 
-  /// The labels for the recording from the command line.
+  /// The labels (intent, subject, note) that the command line gives to the recording.
   static func labels(_ invocation: Invocation<RecordOptions>) -> TraceLabels {
     TraceLabels(intent: invocation.intent, subject: invocation.subject, note: invocation.note)
   }
 
-  /// `--duration` in microseconds.
+  /// The value of `--duration` in microseconds; nil if recording only ends by Ctrl-C.
   static func duration(_ invocation: Invocation<RecordOptions>) -> Int64? {
     invocation.duration.map { Int64(($0 * 1e6).rounded()) }
   }
 
-  /// `--split` in microseconds; nil if everything goes into one trace.
+  /// The value of `--split` in microseconds: a pause this long starts a new trace. nil if everything goes into one trace.
   static func idle(_ invocation: Invocation<RecordOptions>) -> Int64? {
     invocation.split.map { Int64(($0 * 1e6).rounded()) }
   }
@@ -54,7 +54,7 @@ package enum RecordCommand {
     return output.hasSuffix("/") ? output : output + "/"
   }
 
-  /// Refuses a name ending like a trace's where a folder is needed, unless a folder with that name exists.
+  /// Throws an error if a path that must be a folder ends in `.trace`, unless a folder with that name exists.
   static func refuseTraceName(_ output: String, _ option: String, _ invocation: Invocation<RecordOptions>)
     throws
   {
@@ -86,7 +86,7 @@ package enum RecordCommand {
     return .done
   }
 
-  /// Tells a person what to run next on the traces that were recorded; nothing to a program.
+  /// Prints commands to run next on the recorded traces. If standard error is not a terminal, nothing is printed.
   static func tellNext(_ paths: [String], _ invocation: Invocation<RecordOptions>) {
     let console = invocation.console
     let next = WrittenTraces.next(paths, in: invocation.output, width: console.width)

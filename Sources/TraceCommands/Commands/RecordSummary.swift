@@ -29,7 +29,7 @@ enum RecordSummary {
     return [line(trace.header, trace.end, path: path)] + rate(figures)
   }
 
-  /// The report rate of the layer closest to the device.
+  /// The line with the report rate, from the recorded layer that is closest to the device.
   private static func rate(_ layers: [LayerFigures]) -> [String] {
     guard let layer = layers.last(where: { $0.median != nil }) else { return [] }
     let times = [layer.p95, layer.p99, layer.longest].map { Figures.milliseconds($0.map { $0 / 1e6 }) }
@@ -39,7 +39,7 @@ enum RecordSummary {
     ]
   }
 
-  /// The first line: `drag.trace: Touchpad: 61 events in 0.46 s, grade A`.
+  /// The first line of a summary: `drag.trace: Touchpad: 61 events in 0.46 s, grade A`.
   ///
   /// - Parameters:
   ///   - header: The header of the written trace.

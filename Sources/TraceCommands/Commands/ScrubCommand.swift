@@ -72,7 +72,8 @@ package enum ScrubCommand {
     return try batch.run(traces)
   }
 
-  /// Converts trace names in rows: relative to a given folder, or unchanged if they reveal no folder above the current one.
+  /// A function that shortens a trace's name in rows to the part below a given folder. Other names stay unchanged, or give nil if they
+  /// reveal a folder above the current one.
   private static func keptName(below words: [String]) -> @Sendable (String) -> String? {
     { path in
       let name = NamedFolders(words).rest(of: path) ?? path

@@ -4,7 +4,7 @@ import FileAccess
 import GestureTraces
 import TouchCapture
 
-/// `record --virtual FILE`: plays a recording instead of a device.
+/// `record --virtual FILE`: plays a recording of a device's raw events through libinput, instead of recording a device.
 struct VirtualSession {
   private let invocation: Invocation<RecordOptions>
   private let file: String
@@ -14,7 +14,7 @@ struct VirtualSession {
     self.file = file
   }
 
-  /// Plays the recording and writes the resulting libinput events.
+  /// Plays the recording through libinput, and writes libinput's events as traces.
   ///
   /// - Returns: Done.
   /// - Throws: An error if nothing was written.
@@ -46,7 +46,7 @@ struct VirtualSession {
     return .done
   }
 
-  /// One trace per group of gestures, each with its path.
+  /// Splits traces into one trace per group of gestures, each with the path to write it to.
   private func parts(of traces: [Trace], idle: Int64, _ name: String) throws -> [(String, Trace)] {
     let folder = try RecordCommand.splitFolder(invocation)
     return names(of: traces, name: name).flatMap { file, trace in
@@ -56,7 +56,8 @@ struct VirtualSession {
     }
   }
 
-  /// The traces to write, each with its path. A folder receives all, a file only the trace of the device touched first.
+  /// The traces to write, each with its path. If the output is a folder, all are written; if it is a file, only the trace of the device
+  /// that was touched first.
   private func targets(_ traces: [Trace], name: String) throws -> [(String, Trace)] {
     let output = invocation.output
     if let output, output.hasSuffix("/") || FileIO.isFolder(output) {

@@ -1,12 +1,12 @@
 import CommandInputs
 import TextFormats
 
-/// The `next:` lines of commands that write traces.
+/// The commands that are suggested (`next:`) after traces were written.
 enum WrittenTraces {
-  /// The most traces that a line names one by one.
+  /// The largest number of traces that a suggested command names one by one; for more it names their folder.
   private static let mostNamed = 8
 
-  /// The lines for traces that were just written.
+  /// The suggested commands for traces that were just written.
   ///
   /// - Parameters:
   ///   - paths: The traces; those on standard output (`-`) do not count.
@@ -28,9 +28,9 @@ enum WrittenTraces {
     return steps.text(width: width)
   }
 
-  /// The commands for many traces.
+  /// The suggested commands for several traces: a report and a list of devices.
   ///
-  /// - Parameter call: Command lines for them.
+  /// - Parameter call: Builds command lines for the traces.
   /// - Returns: The commands.
   static func of(_ call: NextCall) -> NextSteps {
     var steps = NextSteps()

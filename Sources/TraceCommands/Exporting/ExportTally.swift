@@ -2,7 +2,7 @@ import CommandArguments
 import TextFormats
 import TraceExports
 
-/// Counts what exported traces lost, so that each loss is reported once for all traces.
+/// Counts the information that exported traces lost, so that each loss is reported once for all traces.
 struct ExportTally {
   private var losses: [(sentence: String, count: Int)] = []
   private var written = 0
@@ -11,7 +11,7 @@ struct ExportTally {
   /// True if a trace could not be written.
   var hasFailed: Bool { failed > 0 }
 
-  /// Counts an exported trace.
+  /// Counts an exported trace and the information that it lost.
   mutating func count(_ export: TraceExport) {
     written += 1
     for sentence in export.losses {
@@ -26,7 +26,7 @@ struct ExportTally {
   /// Counts a trace that could not be exported.
   mutating func fail() { failed += 1 }
 
-  /// Reports the information that the format cannot represent, with the number of traces concerned, and the written files.
+  /// Prints each kind of lost information with the number of traces concerned, then the written files.
   func tell(_ format: ExportFormat, of traces: Int, to output: String?, _ console: Console) {
     for (sentence, count) in losses {
       let share = traces > 1 ? " (\(count) of \(written))" : ""

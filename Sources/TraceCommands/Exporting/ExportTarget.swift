@@ -10,7 +10,7 @@ struct ExportTarget: Equatable {
   /// The output file's path, or `-` for stdout.
   let output: String
 
-  /// The targets: one trace to one file, or several to a folder, with the format's file name ending. Traces of a named folder keep
+  /// Pairs each trace with its output file: one trace with one file, or several with files in a folder. Traces of a named folder keep
   /// their subfolders.
   ///
   /// - Parameters:
@@ -41,7 +41,7 @@ struct ExportTarget: Equatable {
     return targets
   }
 
-  /// The name of a trace's output file, with its subfolders below the named folder.
+  /// The name of a trace's output file: the trace's path below the named folder, with the format's ending.
   private static func name(of path: String, below words: [String], as format: ExportFormat) -> String {
     let name = format.fileName(of: TraceFiles.stem(of: path))
     let folders = words.map { OpenCorpora.folder(ofCorpusAt: $0) ?? ($0.hasSuffix("/") ? $0 : $0 + "/") }

@@ -3,9 +3,9 @@ import CommandInputs
 import TextFormats
 import TraceExports
 
-/// The form of `--at`: a point on the target's screen, such as `200,300`.
+/// Parses the value of `--at`: a point on the screen to which gestures are exported, such as `200,300`.
 enum PlacementForm {
-  /// The largest coordinate, in points.
+  /// The largest accepted coordinate, in points.
   private static let furthest = LengthForm.limit
 
   static let form = ValueForm<ExportOptions.Placement> { text throws(ValueFault) in

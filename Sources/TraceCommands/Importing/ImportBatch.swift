@@ -5,21 +5,21 @@ import GestureTraces
 import TextFormats
 import TouchCapture
 
-/// The outcome of one recording of a batch.
+/// The outcome of importing one recording.
 enum ImportOutcome: Sendable {
-  /// It was imported: its traces, and warnings about devices that gave no trace.
+  /// The recording was imported: its traces, and warnings about devices that gave no trace.
   case imported(ImportedFile)
-  /// Its format is not known.
+  /// The format of the recording is not known.
   case unknown
-  /// It is a table in a folder whose columns cannot be identified; the reason.
+  /// A file in a folder is a table whose columns cannot be identified, with the reason.
   case unmapped(String)
-  /// It could not be read; the error message.
+  /// The recording could not be read, with the error message.
   case failed(String)
 }
 
 /// Imports many recordings, several at once, and writes their traces in the given order.
 struct ImportBatch {
-  /// The number of recordings processed before the first is written; small, to limit memory.
+  /// The number of recordings that are read at once before their traces are written; small, to limit memory.
   private static let stretch = 64
 
   private let sources: [ImportSource]
@@ -28,16 +28,16 @@ struct ImportBatch {
   private let jobs: Int
   private let overwrites: Bool
   private let console: Console
-  /// True if lines are printed for every recording; otherwise one summary is printed for all.
+  /// True if every recording gets its own lines of output; otherwise one summary covers all.
   private let isFull: Bool
-  /// The most recordings that are listed without `--full`; more are summarised.
+  /// The largest number of recordings that are listed one by one without `--full`; more are summarised.
   static let mostListed = 8
   private var written: Set<String> = []
   private var tally = ImportTally()
-  /// The reason why the first skipped table could not be read.
+  /// The reason why the columns of the first skipped table could not be identified; nil if no table was skipped.
   private var reason: String?
 
-  /// Creates a batch.
+  /// Creates a batch that imports some recordings.
   ///
   /// - Parameters:
   ///   - sources: The recordings and the paths of their traces.
@@ -142,7 +142,7 @@ struct ImportBatch {
     "not a recording this program reads; give evemu, libinput record, getevent -lt, evtest, a log of libinput debug-events, of Wayland or of an app's touches, CSV or JSON"
     + " (overscroll import --help)"
 
-  /// Writes a trace. Returns the error message if it could not be written.
+  /// Writes a trace. Returns nil if the trace was written, otherwise the error message.
   private mutating func write(_ trace: ImportedTrace, from source: ImportSource, to path: String) -> String? {
     guard written.insert(path).inserted else {
       return
@@ -169,7 +169,7 @@ struct ImportBatch {
     if isFull { console.fail(message) }
   }
 
-  /// Prints the final counts. A folder without any recording is an error.
+  /// Prints the final counts. If a folder contained no recording at all, prints an error.
   private mutating func tellAll() {
     if tally.isEmpty, let first = tally.passedOver.first {
       let message = reason ?? "\(first): \(Self.unknown)"
@@ -189,7 +189,7 @@ struct ImportBatch {
     }
   }
 
-  /// The `next:` lines for the folder; empty if nothing was imported.
+  /// The suggested commands (`next:`) for the folder of traces; empty if nothing was imported.
   private var next: String {
     let call = NextCall([folder.isEmpty ? "." : folder], isWhole: true)
     return tally.hasNothing ? "" : "\n" + WrittenTraces.of(call).text(width: console.width)

@@ -132,7 +132,7 @@ struct ImportCommandOptions: OptionGroup {
   }
 }
 
-/// A value in a label column, and the intent that it means.
+/// A value of `--label`: a word in the table's label column, and the intent that the word means.
 struct LabelName: Sendable {
   let word: String
   let intent: Intent
@@ -149,7 +149,7 @@ struct LabelName: Sendable {
 }
 
 extension ImportOptions {
-  /// The import options of a call.
+  /// Reads the import options from a command line.
   ///
   /// - Throws: An error for an unknown layout, or a layout file that cannot be read.
   init(_ invocation: Invocation<ImportCommandOptions>) throws {
@@ -173,7 +173,7 @@ extension ImportOptions {
     stated = Self.stated(invocation)
   }
 
-  /// The layout with this name, or from this file.
+  /// The built-in table layout with this name, or the layout in the file with this path.
   private static func layout(_ name: String) throws -> TableLayout {
     if let layout = TableLayouts.named(name) { return layout }
     guard FileIO.exists(name) else {
@@ -189,7 +189,7 @@ extension ImportOptions {
     } catch { throw UserError("\(name): \(error.words)") }
   }
 
-  /// The largest layout file, in bytes.
+  /// The largest accepted layout file, in bytes.
   private static let longestLayout = 1 << 20
 
   /// The table layout given by the options of the call.
@@ -203,7 +203,7 @@ extension ImportOptions {
     return layout
   }
 
-  /// The given options that describe a recording.
+  /// The options on the command line that state facts about a recording, such as its unit or columns.
   private static func stated(_ invocation: Invocation<ImportCommandOptions>) -> Set<ImportOption> {
     let all: [(ImportOption, Bool)] = [
       (.rawOnly, invocation.rawOnly), (.range, !invocation.range.isEmpty),

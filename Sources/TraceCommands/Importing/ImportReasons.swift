@@ -2,22 +2,24 @@ import TextFormats
 
 /// Reasons why recordings were not imported or only in part, with their counts, in the order of first occurrence.
 struct ImportReasons {
-  /// The common part of the messages, the first message and its file, and the count.
+  /// One reason: the message without numbers that differ, the first full message, the path of its file, and the number of recordings.
   private typealias Reason = (common: String, words: String, path: String, count: Int)
   private var reasons: [Reason] = []
-  /// The most reasons that are listed; the others are counted together.
+  /// The largest number of reasons that are listed; recordings with other reasons are counted together.
   private static let most = 3
 
-  /// The number of recordings.
+  /// The number of recordings, over all reasons.
   var count: Int { reasons.reduce(0) { $0 + $1.count } }
 
-  /// Counts a recording under the reason in a message, without the file, line, row and advice. Reasons that differ only in their
-  /// numbers are the same reason.
+  /// Counts a recording under the reason in a message.
+  ///
+  /// The file, line, row and advice in the message are not part of the reason. Reasons that differ only in their numbers are the same
+  /// reason.
   ///
   /// - Parameters:
   ///   - message: The message, with the file, the line and the advice.
   ///   - path: The recording.
-  ///   - told: The file at the start of the message, if it is another: a trace that could not be written.
+  ///   - told: The file at the start of the message, if it is not `path`: a trace that could not be written.
   mutating func add(_ message: String, of path: String, beginningWith told: String? = nil) {
     var rest = message[...]
     for start in [told ?? path, "event "] where rest.hasPrefix(start) {
@@ -32,20 +34,20 @@ struct ImportReasons {
     }
   }
 
-  /// The most frequent reasons, and the number of recordings with others.
+  /// The most frequent reasons, and the number of recordings with all other reasons.
   private var told: (shown: ArraySlice<Reason>, others: Int) {
     let often = reasons.sorted { $0.count > $1.count }
     return (often.prefix(Self.most), often.dropFirst(Self.most).reduce(0) { $0 + $1.count })
   }
 
-  /// The reasons in one line: `no contact in it (2); time goes back by 1000 µs`.
+  /// The most frequent reasons in one line: `no contact in it (2); time goes back by 1000 µs`.
   var words: String {
     var words = told.shown.map { $0.count == 1 ? $0.words : "\($0.common) (\($0.count))" }
     if told.others > 0 { words.append(Counted.text(told.others, "other reason")) }
     return words.joined(separator: "; ")
   }
 
-  /// A table with the count, the reason and the first file.
+  /// A table of the most frequent reasons: the count, the reason and the first file.
   ///
   /// - Parameter width: The width in columns.
   /// - Returns: Lines, each with its line feed.
@@ -70,6 +72,6 @@ struct ImportReasons {
   }
 
   private static let indent = 2
-  /// The most lines of one reason.
+  /// The largest number of lines for one reason; a longer text is cut.
   private static let mostLines = 2
 }

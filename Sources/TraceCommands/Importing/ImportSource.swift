@@ -3,15 +3,16 @@ import FileAccess
 
 /// A recording to import, and the path of its traces.
 struct ImportSource: Equatable {
-  /// The file, or `-` for stdin.
+  /// The path of the recording, or `-` for stdin.
   let path: String
-  /// The path of its traces without `.trace`: the file's name, with its subfolders below the named folder.
+  /// The path of the recording's trace without `.trace`. It is the recording's name, with its subfolders below the named folder.
   let target: String
-  /// True if it was found in a folder; a file in an unknown format is then skipped.
+  /// True if the recording was found in a folder, not named itself. Then it is skipped if its format is unknown.
   let isFound: Bool
 
-  /// The folder for several traces with names of their own: the target path, without its ending if a file has
-  /// that path already, as when a recording is imported into its own folder.
+  /// The folder for the traces if a recording gives several: ``target``.
+  ///
+  /// If a file already has that path, as when a recording is imported into its own folder, the folder is the path without its ending.
   var folder: String {
     guard FileIO.exists(target), !FileIO.isFolder(target) else { return target }
     let name = target.split(separator: "/").last ?? ""
@@ -19,8 +20,8 @@ struct ImportSource: Equatable {
     return String(target.dropLast(name.distance(from: dot, to: name.endIndex)))
   }
 
-  /// The recordings that a command line names. A folder means the files under it, sorted by path, except traces
-  /// and device descriptions.
+  /// The recordings that a command line names. A folder stands for all files under it, sorted by path, except traces and device
+  /// descriptions.
   ///
   /// - Parameters:
   ///   - words: Paths, or `-` for stdin.

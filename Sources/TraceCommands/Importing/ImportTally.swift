@@ -4,30 +4,30 @@ import TouchCapture
 
 /// Counts imported recordings, and the reasons for those not imported.
 struct ImportTally {
-  /// Files in folders that are not recordings.
+  /// The paths of skipped files: files in folders that are not recordings.
   private(set) var passedOver: [String] = []
   private var imported = 0
   private var traces = 0
   private var grades: [String: Int] = [:]
   private var kinds: [TraceDevice.Kind: Int] = [:]
-  /// The number of traces with an assumed scale.
+  /// The number of traces whose scale to points is assumed, because nothing states it.
   private var assumed = 0
   private var failures = ImportReasons()
   private var warnings = ImportReasons()
-  /// Physically impossible movements in traces graded D or F.
+  /// The reasons for grades D and F that name a place in the trace, such as an impossible movement, with their counts.
   private var faults = ImportReasons()
 
-  /// True if something could not be read or written.
+  /// True if a recording could not be read or a trace could not be written.
   var hasFailed: Bool { failures.count > 0 }
-  /// True if nothing was imported.
+  /// True if no recording was imported.
   var hasNothing: Bool { imported == 0 }
-  /// True if nothing was imported and nothing failed.
+  /// True if no recording was imported and none failed.
   var isEmpty: Bool { hasNothing && !hasFailed }
 
-  /// Counts an imported recording.
+  /// Counts an imported recording and its traces.
   ///
   /// - Parameters:
-  ///   - traces: Its traces.
+  ///   - traces: The traces made from the recording.
   ///   - path: The recording.
   mutating func count(_ traces: [ImportedTrace], of path: String) {
     imported += 1
@@ -49,17 +49,17 @@ struct ImportTally {
   /// Counts a file in a folder that is not a recording.
   mutating func passOver(_ path: String) { passedOver.append(path) }
 
-  /// Counts a failed recording.
+  /// Counts a recording that could not be imported.
   ///
   /// - Parameters:
   ///   - message: The message, with the file, the line and the advice.
   ///   - path: The file.
-  ///   - told: The file at the start of the message, if it is another.
+  ///   - told: The file at the start of the message, if it is not `path`.
   mutating func fail(_ message: String, of path: String, beginningWith told: String? = nil) {
     failures.add(message, of: path, beginningWith: told)
   }
 
-  /// Counts a recording that was imported in part.
+  /// Counts a recording of which only a part was imported.
   ///
   /// - Parameters:
   ///   - reason: The reason, without file and device.
@@ -77,17 +77,17 @@ struct ImportTally {
     return "passed over \(files): \(unique.prefix(5).joined(separator: ", "))\(more)"
   }
 
-  /// The counts and reasons: `226 of 227 recordings imported, 231 traces; 1 not: no contact in it`.
+  /// The counts and the reasons in one line: `226 of 227 recordings imported, 231 traces; 1 not: no contact in it`.
   var line: String { hasFailed ? "\(head): \(failures.words)" : head }
 
-  /// The counts alone: `226 of 227 recordings imported, 231 traces; 1 not`.
+  /// The counts without reasons: `226 of 227 recordings imported, 231 traces; 1 not`.
   private var head: String {
     let all = Counted.text(imported + failures.count, "recording")
     let start = "\(imported) of \(all) imported, \(Counted.text(traces, "trace"))"
     return hasFailed ? "\(start); \(failures.count) not" : start
   }
 
-  /// The summary, which fits one screen: counts, grades and kinds, and reasons for what was not imported.
+  /// A summary on one screen: counts, grades and kinds of the traces, and the reasons why recordings were not imported.
   ///
   /// - Parameter width: The width in columns.
   /// - Returns: Lines, each with its line feed.

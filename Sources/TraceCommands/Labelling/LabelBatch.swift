@@ -6,11 +6,11 @@ import PromptedCapture
 import TextFormats
 import TraceReplay
 
-/// Labels traces without questions: all are checked first, then all are written.
+/// Labels traces without asking a person. All traces are checked before the first is written.
 struct LabelBatch {
-  /// The words that named the traces, for `next:`.
+  /// The words of the command line that name the traces, for the suggested commands (`next:`).
   let words: [String]
-  /// The trace files, or only `-`.
+  /// The paths of the trace files, or only `-` for stdin.
   let paths: [String]
   /// How a trace's events become a finger's path.
   let options: ReplayOptions
@@ -37,7 +37,7 @@ struct LabelBatch {
     return status
   }
 
-  /// Labels each trace.
+  /// Labels each trace by a function.
   ///
   /// - Parameter change: Labels the trace with the given index.
   /// - Returns: `couldNot` if a trace cannot be labelled, with one message each; nothing is written then.
@@ -92,7 +92,7 @@ struct LabelBatch {
     if paths != ["-"] { console.note("next: overscroll report \(ShellLine.text(words.map(ShellLine.path)))") }
   }
 
-  /// The number of gestures per intent after the change, in words.
+  /// The number of gestures with each intent after the labelling, in words.
   private static func intents(_ edits: [LabelEdit]) -> String {
     var counts: [Intent: Int] = [:]
     var (all, without) = (0, 0)

@@ -5,20 +5,22 @@ import PromptedCapture
 import TextFormats
 import TouchCapture
 
-/// Asks a person at a terminal about one gesture after another.
+/// Asks a person at a terminal for the intent of one gesture after another.
 struct LabelDialogue {
   /// The questions and the answers so far.
   let session: LabelSession
   /// Shows the questions.
   let console: Console
 
-  /// The same key within this time, in microseconds, is a held key: shorter than keyboards wait before they repeat
-  /// (250 ms on a Linux console, longer elsewhere), and shorter than a person needs to look.
+  /// The same key pressed again within this time counts as held, in microseconds.
+  ///
+  /// It is shorter than keyboards wait before they repeat a held key (250 ms on a Linux console, longer elsewhere), and shorter than a
+  /// person needs to look.
   private static let holding: Int64 = 240_000
-  /// Milliseconds after which a resized terminal is redrawn if no key is pressed.
+  /// The time after which a resized terminal is redrawn if no key is pressed, in milliseconds.
   private static let resizing: Int32 = 500
 
-  /// Asks until no gesture is left, or the person stops, with a key or Ctrl-C.
+  /// Asks until no gesture is left, or until the person stops with a key or Ctrl-C.
   ///
   /// - Parameter words: The words that named the traces, for `next:`.
   /// - Returns: Done, even if gestures are left.
@@ -73,13 +75,13 @@ struct LabelDialogue {
 
   // MARK: What is shown
 
-  /// A display that is redrawn in place.
+  /// A function that shows questions on a terminal, each in place of the previous one.
   private func screen(_ isUnicode: Bool) -> (LabelScreen, Bool) -> Void {
     let lines = TerminalLines(hasColour: console.mayShowProgress) { [console] in console.show($0) }
     return { picture, _ in lines.show { picture.lines(width: $0.columns, height: $0.lines) } }
   }
 
-  /// A display of plain lines, for terminals without cursor movement or too small.
+  /// A function that shows questions as plain lines, for terminals that are too small or cannot move the cursor.
   private func transcript() -> (LabelScreen, Bool) -> Void {
     console.note(Self.keys)
     return { [console] picture, isNew in

@@ -7,9 +7,9 @@ import TakeChecks
 import TextFormats
 import TraceReplay
 
-/// `label --suggest`: which intents gestures match.
+/// `label --suggest`: prints which intents each gesture matches.
 package enum LabelListing {
-  /// The gestures of a trace, without its events.
+  /// The gestures of one trace and the intents that they match, without the trace's events.
   private struct LookedAt: BatchedTrace {
     let path: String
     let looks: [GestureLook]
@@ -85,12 +85,13 @@ package enum LabelListing {
     return text
   }
 
-  /// The intents in words: `pull, scroll`, or a phrase if there are none.
+  /// The names of intents, separated by commas: `pull, scroll`. If there are none, a phrase that says so.
   static func words(_ intents: [Intent]) -> String {
     intents.isEmpty ? "none" : intents.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// A line of `label --suggest --json`: one gesture, the number of gestures in its trace, and its present intent.
+  /// The fields of `label --suggest --json`, for one gesture: its trace, the intents it matches, the trace's number of gestures, and its
+  /// present intent.
   package static let format = RecordFormat<(path: String, look: GestureLook, count: Int, intent: Intent?)>(
     "overscroll-label/1", "The intents that a gesture fits: one line of label --suggest --json.",
     from: "label --suggest --json",

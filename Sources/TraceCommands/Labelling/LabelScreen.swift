@@ -3,36 +3,36 @@ import PromptedCapture
 import ReplayReport
 import TextFormats
 
-/// The question about one gesture, as lines.
+/// The screen that asks for the intent of one gesture, as lines of text.
 struct LabelScreen {
-  /// The question.
+  /// The gesture to label, with its trace and its movement.
   let question: LabelSession.Question
-  /// The number of gestures still to be asked for, including this one.
+  /// The number of gestures without an answer, including the shown one.
   let left: Int
-  /// The outcome for the previous gesture.
+  /// What happened to the previous gesture, such as the intent it got; nil for the first one.
   let outcome: LabelSession.Outcome?
   /// True if an answer can be undone.
   let canUndo: Bool
-  /// True if the terminal shows the Braille dots of a plot.
+  /// True if the terminal can show Braille dots, with which the plot is drawn.
   let isUnicode: Bool
 
   private static let margin = 2
-  /// The fewest and the most lines of a plot without its axis.
+  /// The smallest and the largest height of the plot, in lines without the axis.
   private static let plotRows = 3...8
-  /// The number of lines for title, values, outcome and keys.
+  /// The number of lines of the screen that are neither plot nor intents: title, values, outcome and keys.
   private static let others = 5
-  /// The smallest sideways travel that is drawn, in points: more than fingers sway.
+  /// The smallest sideways travel that is drawn, in points. Fingers sway less than that while they scroll.
   private static let leastAcross = 20.0
-  /// The smallest range of a plot's vertical axis, in points: a touch that stays in place is a flat line.
+  /// The smallest range of the plot's vertical axis, in points, so that a touch that stays in place is a flat line.
   private static let leastHeight = 20.0
   private static let ellipsis = "..."
 
-  /// True if a terminal of this size can hold every intent, and the plot.
+  /// True if a terminal of this size (columns and lines) has room for every intent and the smallest plot.
   static func fits(width: Int, height: Int) -> Bool {
     width >= 40 && height > Intent.allCases.count + others + plotRows.lowerBound
   }
 
-  /// The lines within a size, fewer than `height`.
+  /// The lines of the screen for a terminal of this size: fewer than `height`, none wider than `width`.
   func lines(width: Int, height: Int) -> [PromptScreen.Line] {
     let inner = max(10, width - 2 * Self.margin)
     let (head, keys) = (self.head(inner), self.keys(inner))
@@ -92,7 +92,7 @@ struct LabelScreen {
     "n next, no label" + (canUndo ? "   u undo" : "") + "   q stop"
   }
 
-  /// Travel over time: vertical travel as a line, sideways travel as dots if it is more than sway.
+  /// The plot of travel over time. Vertical travel is a line; sideways travel is drawn as dots if it exceeds the usual sway.
   private func plot(_ width: Int, rows: Int) -> [PromptScreen.Line] {
     let samples = question.look.gesture.samples
     guard rows >= 2, let first = samples.first, let last = samples.last else { return [] }
@@ -110,17 +110,17 @@ struct LabelScreen {
     return plot.lines.map { line($0, .plain, width) }
   }
 
-  /// True if the finger moves sideways by more than sway.
+  /// True if the finger moves sideways by more than the usual sway of 20 points.
   private var isAside: Bool {
     question.look.gesture.samples.contains { abs($0.across) > Self.leastAcross }
   }
 
-  /// The legend of the curves. As in `inspect`, downward travel is drawn upwards.
+  /// The legend of the plot. As in `inspect`, downward travel is drawn upwards.
   private static func legend(isAside: Bool) -> String {
     "Travel downwards\(isAside ? " (line) and to the right (dots)" : "")"
   }
 
-  /// One of this many dots is drawn of a sideways curve.
+  /// Of the dots of a sideways curve, only every fourth is drawn.
   private static let dots = 4
 
   private func line(_ text: String, _ emphasis: PromptScreen.Emphasis, _ width: Int) -> PromptScreen.Line {
@@ -149,7 +149,7 @@ extension Intent {
 }
 
 extension LabelSession.Key {
-  /// The action for a lower-case letter; nil if it has none.
+  /// The action for a lower-case letter: an intent, next, undo or quit; nil if the letter has none.
   init?(letter: UInt8) {
     switch letter {
     case UInt8(ascii: "n"): self = .next

@@ -3,21 +3,21 @@ import PromptedCapture
 import ReplayReport
 import TextFormats
 
-/// Compares the intents that gestures of several traces match with their labels, on one screen.
+/// A summary of several traces on one screen: whether gestures match their labels, and which intents unlabelled gestures match.
 struct LookSummary {
-  /// The gestures with one intent, or without one.
+  /// The counts for the gestures with one label, or for the unlabelled ones.
   private struct Row {
     var gestures = 0
-    /// Gestures that match their intent; any gesture matches free use.
+    /// The number of gestures that match their label. Every gesture matches free use.
     var asMeant = 0
-    /// Gestures that match only other intents, or none.
+    /// The number of gestures that do not match their label, but other intents or none.
     var asAnother = 0
     var asNone = 0
   }
 
-  /// The most gestures that are listed because they do not match their intent.
+  /// The largest number of gestures that are listed because they do not match their label.
   private static let mostNamed = 4
-  /// The most combinations of matching intents that are counted separately for unlabelled gestures.
+  /// The largest number of combinations of intents that are counted separately for unlabelled gestures.
   private static let mostLooks = 5
 
   private var traces = 0
@@ -25,14 +25,14 @@ struct LookSummary {
   private var unmeant: [String: Int] = [:]
   private var departing: [(path: String, look: GestureLook, intent: Intent)] = []
 
-  /// True if a gesture has no intent.
+  /// True if at least one gesture has no label.
   var hasUnlabelled: Bool { rows[nil] != nil }
 
-  /// Adds a trace.
+  /// Adds the gestures of one trace to the summary.
   ///
   /// - Parameters:
-  ///   - path: Its file.
-  ///   - looks: Its gestures.
+  ///   - path: The trace's file.
+  ///   - looks: The gestures, and the intents that each matches.
   ///   - intents: The intent of each gesture.
   mutating func add(_ path: String, _ looks: [GestureLook], _ intents: [Intent?]) {
     traces += 1
@@ -52,7 +52,7 @@ struct LookSummary {
     }
   }
 
-  /// The summary within `width` columns, which fits one screen together with the lines that follow it.
+  /// The summary as text, short enough to fit one screen together with the lines that follow it.
   ///
   /// - Parameters:
   ///   - width: The width in columns, at least ``Report/narrowest``.
@@ -96,7 +96,7 @@ struct LookSummary {
     return table
   }
 
-  /// The gestures to look at first; at most this many are listed.
+  /// A list of the gestures to check first, because they do not match their label; it has at most `most` entries.
   private func named(_ most: Int, width: Int) -> String {
     guard !departing.isEmpty else { return "" }
     var lines = departing.prefix(most).map { path, look, intent in

@@ -4,11 +4,11 @@ import GestureTraces
 import TextFormats
 import TraceStorage
 
-/// Lists the traces of packed corpora, one per line.
+/// `unpack --list`: lists the traces of packed corpora, one per line.
 package enum CorpusListing {
-  /// The width of a number, in columns.
+  /// The width of a column of numbers, in characters.
   private static let numberWidth = 10
-  /// The width of a hash, in columns.
+  /// The number of characters of a hash that are shown.
   private static let hashWidth = 16
 
   /// Writes the list.
@@ -32,7 +32,7 @@ package enum CorpusListing {
     return "\(hash)\(figures.joined()) \(name)"
   }
 
-  /// A line of `unpack --list --json`.
+  /// The fields of `unpack --list --json`, which prints one line per trace.
   package static let format = RecordFormat<(corpus: String, name: String, entry: CorpusEntry)>(
     "overscroll-corpus/1", "A trace in a packed corpus: one line of unpack --list --json.",
     from: "unpack --list --json",
@@ -57,7 +57,7 @@ package enum CorpusListing {
       .value("form", "Its form: columns, or the original text.") { Form($0.entry) },
     ])
 
-  /// How a trace is stored.
+  /// How the corpus stores a trace: which form its bytes have.
   private enum Form: String, CaseIterable, FieldWord {
     case columns
     case text

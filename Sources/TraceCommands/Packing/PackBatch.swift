@@ -3,9 +3,9 @@ import CommandInputs
 import TextFormats
 import TraceStorage
 
-/// Packs many traces, several at once, in the given order.
+/// Packs many traces into one file. Several are compressed at once, but they are stored in the given order.
 struct PackBatch {
-  /// The number of traces packed before the first is written; small, to limit memory.
+  /// The number of traces that are packed at once before they are written; small, to limit memory.
   private static let stretch = 64
   /// The factor from a fraction to a percentage.
   private static let percent = 100.0
@@ -18,7 +18,7 @@ struct PackBatch {
   private var (added, known, faulty) = (0, 0, 0)
   private var textBytes = 0
 
-  /// Creates a batch.
+  /// Creates a batch that adds traces to a corpus.
   ///
   /// - Parameters:
   ///   - writer: Receives the traces.
@@ -30,7 +30,7 @@ struct PackBatch {
     tally = FailureTally(console)
   }
 
-  /// Packs all traces that can be read.
+  /// Packs all traces that can be read, and reports those that cannot.
   ///
   /// - Parameters:
   ///   - traces: The traces.
@@ -79,7 +79,7 @@ struct PackBatch {
     }
   }
 
-  /// Writes the index and reports the result.
+  /// Writes the corpus's index, and prints how many traces were packed and how small they are.
   ///
   /// - Returns: `couldNot` if a trace could not be read or added.
   /// - Throws: An error if the corpus cannot be written.

@@ -3,13 +3,13 @@ import CommandInputs
 import FileAccess
 import TextFormats
 
-/// Writes packed traces as files below one folder, whatever their packed paths are.
+/// Writes packed traces as files. All are below one folder, even if the packed paths are absolute or contain `..`.
 struct UnpackBatch {
   private let folder: String
   private let force: Bool
   private let console: Console
 
-  /// Creates a batch.
+  /// Creates a batch that writes into a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder for the files.
@@ -20,15 +20,16 @@ struct UnpackBatch {
     (self.force, self.console) = (force, console)
   }
 
-  /// The path below the folder for a packed path: without an initial `/` and without everything up to the last `..`; nil if nothing is
-  /// left.
+  /// The path, below the output folder, of a trace that was packed as `name`.
+  ///
+  /// It is `name` without an initial `/` and without everything up to the last `..`; nil if nothing is left.
   static func path(for name: String) -> String? {
     var parts = name.split(separator: "/").filter { $0 != "." }
     if let out = parts.lastIndex(of: "..") { parts.removeSubrange(...out) }
     return parts.isEmpty ? nil : parts.joined(separator: "/")
   }
 
-  /// Writes the traces.
+  /// Writes the traces as files below the folder.
   ///
   /// - Parameter traces: Packed traces.
   /// - Returns: `couldNot` if one is damaged, or could not be written.
@@ -61,7 +62,7 @@ struct UnpackBatch {
     return tally.status
   }
 
-  /// Refuses paths below the folder that contain a symbolic link, because it may lead out of the folder.
+  /// Throws an error if a path below the folder contains a symbolic link, because the link may lead out of the folder.
   private func requireNoLinks(in paths: [String]) throws {
     var known: Set<Substring> = []
     for path in paths {
@@ -78,7 +79,7 @@ struct UnpackBatch {
     }
   }
 
-  /// The file of each trace.
+  /// The path of the file to write for each trace, in the same order.
   private func targets(of traces: [TraceLocation]) throws -> [String] {
     var isChanged = false
     var first: [String: String] = [:]

@@ -1,31 +1,31 @@
 import TextFormats
 import TraceReplay
 
-/// The pull as a bar in which the engine's threshold is marked.
+/// Draws how far content is pulled as a bar of characters, in which the engine's threshold is marked.
 struct GaugeBar {
-  /// The bar's characters.
+  /// The characters that a bar is made of.
   struct Glyphs {
-    /// A cell up to the pull.
+    /// The character for the part of the bar up to the pull.
     let full: Character
-    /// A cell beyond the pull.
+    /// The character for the part of the bar beyond the pull.
     let empty: Character
-    /// The mark of the threshold.
+    /// The character that marks the threshold.
     let mark: Character
-    /// The ending of shortened text.
+    /// The characters that replace the end of a shortened text.
     let ellipsis: String
 
-    /// Block characters.
+    /// Bars made of Unicode block characters.
     static let blocks = Glyphs(full: "█", empty: "·", mark: "│", ellipsis: "…")
-    /// ASCII characters, for terminals without block characters.
+    /// Bars made of ASCII characters, for terminals without block characters.
     static let ascii = Glyphs(full: "#", empty: ".", mark: "|", ellipsis: "...")
   }
 
-  /// The length of the whole bar, as a multiple of the threshold.
+  /// The pull at which the bar is full, as a multiple of the threshold.
   private static let range = 1.5
 
   let glyphs: Glyphs
 
-  /// The bar for a pull.
+  /// A bar that shows a pull and the engine's threshold.
   ///
   /// - Parameters:
   ///   - reading: The pull as the engine measures it; nil for an empty bar.
@@ -42,7 +42,7 @@ struct GaugeBar {
     return "[\(String(cells))]"
   }
 
-  /// A progress bar.
+  /// A bar that shows the progress of a session.
   ///
   /// - Parameters:
   ///   - done: The number of finished pieces.
@@ -56,7 +56,7 @@ struct GaugeBar {
       "[\(String(repeating: glyphs.full, count: filled))\(String(repeating: glyphs.empty, count: inner - filled))]"
   }
 
-  /// The gauge in words.
+  /// The pull and the threshold in words.
   ///
   /// - Parameter gauge: The reading, and the name of engine and model.
   /// - Returns: Text such as `pull 63 of 110 pt (mrefresh on uikit)`.

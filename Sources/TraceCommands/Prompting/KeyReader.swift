@@ -2,44 +2,44 @@ import Glibc
 import PromptedCapture
 import TouchCapture
 
-/// The escape character (ECMA-48).
+/// The byte with which terminal escape sequences begin (ESC, ECMA-48).
 private let escapeKey: UInt8 = 0x1B
 
-/// How keys are read.
+/// How typed keys reach the program.
 enum KeyMode {
-  /// Key by key.
+  /// Each key arrives as it is pressed: the terminal is in raw mode.
   case keys
-  /// Line by line; the first letter of a line is the key.
+  /// Input arrives line by line; the first letter of a line counts as the key.
   case lines
 }
 
 /// Reads the keys that a person types during a session: single keys on a terminal in raw mode, else one letter per
 /// line.
 final class KeyReader<Key: Equatable> {
-  /// One piece of input.
+  /// One piece of input: a key, an unknown line, or the end.
   enum Input: Equatable {
-    /// A key.
+    /// A key that the session knows.
     case key(Key)
-    /// A line that is not a key.
+    /// A line whose first letter is not a known key.
     case unknown
     /// The end of the input.
     case end
   }
 
-  /// The descriptor to poll for input; negative after the end of the input.
+  /// The file descriptor to poll for input; negative after the end of the input.
   private(set) var descriptor: Int32
   private let mode: KeyMode
   private let now: () -> Int64
   private let holding: Int64
-  /// The key for a lower-case letter; nil if there is none.
+  /// Converts a lower-case letter to a key; nil if the letter has no meaning.
   private let key: (UInt8) -> Key?
   private var escape = Escape.none
   private var held: (key: Key, time: Int64)?
 
-  /// The position within a terminal's escape sequence. A touchpad's scroll may arrive as cursor keys.
+  /// The position within an escape sequence of the terminal, which is ignored. A touchpad's scroll may arrive as cursor keys.
   private enum Escape { case none, begun, sequence }
 
-  /// Creates a reader.
+  /// Creates a reader for keys of any kind.
   ///
   /// - Parameters:
   ///   - descriptor: Standard input, or -1 for no input.
@@ -55,14 +55,14 @@ final class KeyReader<Key: Equatable> {
     (self.now, self.key) = (now, key)
   }
 
-  /// True if there is input to read.
+  /// True if input can be read without waiting.
   var isReadable: Bool {
     guard descriptor >= 0 else { return false }
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&wait, 1, 0) > 0
   }
 
-  /// The input so far, without waiting; in line mode at most one line. A held key counts once.
+  /// Reads the input that has arrived, without waiting; in line mode at most one line. A held key counts once.
   func read() -> [Input] {
     var inputs: [Input] = []
     var isFirst = true
@@ -86,7 +86,7 @@ final class KeyReader<Key: Equatable> {
     return inputs
   }
 
-  /// The key for a byte; nil within an escape sequence.
+  /// The key for a typed byte; nil if the byte is no key or belongs to an escape sequence.
   private func typed(_ byte: UInt8) -> Key? {
     switch escape {
     case .begun:
@@ -116,7 +116,7 @@ final class KeyReader<Key: Equatable> {
 }
 
 extension KeyReader where Key == PromptMachine.Key {
-  /// A reader for the keys of a prompted session.
+  /// Creates a reader for the keys of a prompted session. A held key counts once.
   ///
   /// Keyboards wait 250 to 660 ms before they repeat (Linux console, Xorg's older default), then repeat every 30 to 40 ms.
   ///

@@ -6,13 +6,13 @@ import ReplayExperiments
 import TouchCapture
 import TraceReplay
 
-/// Connects a device, a session, a person's keys and a display.
+/// Runs a prompted recording session: passes a device's events and a person's keys to the session, and the session's state to a display.
 final class PromptDirector: RecordingDirector {
-  /// The engine and the scroll view for the gauge.
+  /// The engine and the scroll view by which the person's pull is measured and shown.
   struct Gauge {
-    /// The engine.
+    /// The engine whose threshold is shown.
     let engine: EngineChoice
-    /// The scroll view that the engine is on.
+    /// The scroll view on which the engine sits.
     let list: ScrollList
   }
 
@@ -21,19 +21,19 @@ final class PromptDirector: RecordingDirector {
   private let display: any PromptDisplay
   private let keys: KeyReader<PromptMachine.Key>
   private let isVirtual: Bool
-  /// The usable devices; nil before they are known.
+  /// The devices that could be recorded; nil before they are known.
   private var candidates: [TraceHeader]?
   private(set) var session: PromptSession?
   private var pull: LivePull?
   private var reading: LivePull.Reading?
   private var zero: Int64?
-  /// The time of the last redraw.
+  /// The time of the last redraw of the display, in microseconds; nil before the first.
   private var drawn: Int64?
   private var shown: PromptView?
   private var notice: String?
   private var hasStopped = false
 
-  /// Creates a director.
+  /// Creates a director for one session.
   ///
   /// - Parameters:
   ///   - options: The options of the session.
@@ -79,7 +79,7 @@ final class PromptDirector: RecordingDirector {
     if isVirtual { show(at: (zero ?? 0) + event.timeMicroseconds) }
   }
 
-  /// Advances time to an event of a recording, as `wake` does for a device; one line of input answers each take.
+  /// Advances the session to the time of an event in a played recording. One line of input answers each take.
   private func catchUp(to time: Int64) throws {
     guard let session, let due = session.due, due <= time else { return }
     try session.elapse(to: due)
@@ -99,7 +99,7 @@ final class PromptDirector: RecordingDirector {
     return [end, picture].compactMap { $0 }.min()
   }
 
-  /// Microseconds after which a resized terminal is redrawn if nothing happens.
+  /// The time after which a resized terminal is redrawn if nothing else happens, in microseconds.
   private static let resizing: Int64 = 500_000
 
   var descriptor: Int32 { isVirtual ? -1 : keys.descriptor }
@@ -120,7 +120,7 @@ final class PromptDirector: RecordingDirector {
     show(at: nil)
   }
 
-  /// Shows a message.
+  /// Shows a message to the person, as the display's notice.
   func note(_ line: String) {
     notice = line
     if candidates != nil { show(at: nil) }
@@ -147,7 +147,7 @@ final class PromptDirector: RecordingDirector {
     if !news.isEmpty { notice = news.joined(separator: ". ") }
   }
 
-  /// The pull of a take before any movement.
+  /// Measures the pull of a take from its first event on; before any movement it is 0.
   private func pull(_ header: TraceHeader) -> LivePull {
     let scene = Scene(scenario: header.scenario, overrides: options.replay.scene)
     return LivePull(
@@ -155,7 +155,7 @@ final class PromptDirector: RecordingDirector {
       options: options.replay)
   }
 
-  /// The gauge's reading at the start of the shown prompt; nil if there is none.
+  /// The pull that is shown before the person touches the device; nil if there is no prompt or no chosen device.
   private var resting: LivePull.Reading? {
     guard let chosen, let prompt = session?.prompt else { return nil }
     var header = TraceHeader(device: chosen, source: TraceSource(origin: .recorded))
@@ -164,7 +164,7 @@ final class PromptDirector: RecordingDirector {
     return pull.takeReading(at: 0)
   }
 
-  /// Handles typed keys. Keys after one that had an effect were meant for the previous prompt, and are dropped.
+  /// Handles typed keys. Once a key had an effect, further keys are dropped, because they were meant for the previous prompt.
   private func answer() throws {
     guard keys.isReadable else { return }
     let before = session?.machine
@@ -181,7 +181,7 @@ final class PromptDirector: RecordingDirector {
 
   // MARK: What is shown
 
-  /// Shows a view if it differs from the previous one; during a take at most at the display's rate.
+  /// Shows the session's state if it differs from the state last shown. During a take it is redrawn at most at the display's rate.
   private func show(at now: Int64?) {
     if let now, let zero, let session, session.machine.state == .taking {
       let next = drawn.map { drawn in display.interval.map { drawn + $0 } ?? .max } ?? now
@@ -233,7 +233,7 @@ extension PromptView {
 }
 
 extension TraceDevice {
-  /// True if this is the device named in a manifest.
+  /// True if this device is the one that a session's manifest names.
   fileprivate func isSame(as other: TraceDevice?) -> Bool {
     other.map { $0.name == name && $0.kind == kind } ?? false
   }

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The parts of a session's screen, and the order in which they are dropped if there are too few lines.
+/// The parts of a session's screen, and the order in which parts are dropped if there are too few lines.
 ///
 /// First the blank lines are dropped, then progress, title and the pull in words. Then the notice and the instruction are
 /// shortened, and last the reason. State, bar and keys always stay.
@@ -11,28 +11,28 @@ struct PromptLayout {
     case title
     /// Progress as a bar, and the time left.
     case progress
-    /// The instruction.
+    /// The instruction for the person, such as what to do with the finger.
     case words
-    /// The state: waiting for fingers, or recording.
+    /// The session's state: waiting for fingers, or recording.
     case state
     /// The pull as the engine measures it, in words.
     case pull
     /// The pull as the engine measures it, as a bar.
     case bar
-    /// The outcome of the previous take, and the reason.
+    /// The outcome of the previous take, with the reason if it was rejected.
     case outcome
     /// The keys that can be pressed.
     case keys
-    /// Any other message.
+    /// A message that belongs to no other part.
     case notice
 
     /// True if no blank line separates the part from the previous one.
     var joins: Bool { self == .progress || self == .bar }
   }
 
-  /// The parts that are dropped as a whole, in this order.
+  /// The parts that are dropped entirely when lines are missing, in this order.
   private static let whole: [Part] = [.progress, .title, .pull]
-  /// The parts that are then shortened to a number of lines, in this order.
+  /// The parts that are then shortened, in this order, each to a least number of lines.
   private static let cuts: [(part: Part, least: Int)] = [
     (.notice, 1), (.words, 1), (.notice, 0), (.outcome, 1),
   ]
@@ -41,7 +41,7 @@ struct PromptLayout {
   private let ellipsis: String
   private let width: Int
 
-  /// An empty screen.
+  /// Creates a screen without any parts.
   ///
   /// - Parameters:
   ///   - ellipsis: The ending of shortened text.
@@ -50,12 +50,12 @@ struct PromptLayout {
     (self.ellipsis, self.width) = (ellipsis, width)
   }
 
-  /// Sets a part's lines.
+  /// Sets the lines of one part of the screen.
   mutating func add(_ part: Part, _ lines: [PromptScreen.Line]) {
     if !lines.isEmpty { parts[part] = lines }
   }
 
-  /// The lines of the screen.
+  /// The lines of the whole screen, from top to bottom.
   ///
   /// - Parameter room: The most lines.
   /// - Returns: At most `room` lines.
@@ -83,7 +83,7 @@ struct PromptLayout {
     parts[part] = kept
   }
 
-  /// The parts separated by blank lines, from the top, as far as lines are available.
+  /// The parts from top to bottom, separated by blank lines as long as `room` allows.
   private func spaced(room: Int) -> [PromptScreen.Line] {
     let blank = PromptScreen.Line(text: "", emphasis: .plain)
     let present = Part.allCases.filter { parts[$0] != nil }

@@ -1,34 +1,34 @@
 import TextFormats
 
-/// A session as lines on a screen; does not use the terminal.
+/// Lays out the state of a session as lines of a screen. It does not write to the terminal.
 struct PromptScreen {
-  /// The emphasis of a line, on terminals that support it; never needed to understand the text.
+  /// The emphasis of a line on terminals that support it. The text can be understood without it.
   enum Emphasis {
     /// Ordinary text.
     case plain
-    /// The present instruction.
+    /// The instruction that the person should follow now.
     case strong
-    /// A success.
+    /// A success, such as an accepted take.
     case good
-    /// A failure: something to repeat.
+    /// A failure, such as a take to be repeated.
     case bad
-    /// Secondary text.
+    /// Text of less importance, such as the list of keys.
     case faint
   }
 
-  /// One line.
+  /// One line of the screen, with its emphasis.
   struct Line: Equatable {
-    /// The text, no wider than the screen.
+    /// The text of the line, no wider than the screen.
     let text: String
-    /// The line's emphasis.
+    /// The emphasis of the whole line.
     let emphasis: Emphasis
   }
 
-  /// The width in columns.
+  /// The width of the screen, in columns.
   let width: Int
-  /// The height in lines.
+  /// The height of the screen, in lines.
   let height: Int
-  /// The characters of the bars.
+  /// The characters of which bars are made.
   let glyphs: GaugeBar.Glyphs
 
   /// The width of the left and right margins, in columns.
@@ -37,20 +37,20 @@ struct PromptScreen {
   private static let leastBar = 10
   private var inner: Int { max(10, width - 2 * Self.margin) }
 
-  /// True if a terminal of this size can show a prompt, its state, its pull, a reason and all keys.
+  /// True if a terminal of this size can show a prompt, its state, the pull, a reason and all keys.
   static func fits(width: Int, height: Int) -> Bool {
     let screen = PromptScreen(width: width, height: height, glyphs: .ascii)
     let widest = allKeys.map(\.count).max() ?? 0
     return screen.inner >= widest && screen.room >= leastParts + screen.keyLines(allKeys).count
   }
 
-  /// The smallest number of lines: one each for instruction, state, pull and reason.
+  /// The smallest number of lines that a screen needs besides the keys: one each for instruction, state, pull and reason.
   private static let leastParts = 4
 
-  /// The usable lines. The last line of a terminal stays empty, because some terminals scroll when it is full.
+  /// The number of usable lines. The last line of a terminal stays empty, because some terminals scroll when it is full.
   private var room: Int { max(1, height - 1) }
 
-  /// The lines of a view, fewer than `height`.
+  /// The lines that show a session's state, fewer than ``height``.
   func lines(_ view: PromptView) -> [Line] {
     var layout = PromptLayout(ellipsis: glyphs.ellipsis, width: inner + Self.margin)
     let head = head(view)
@@ -120,9 +120,9 @@ struct PromptScreen {
 
   // MARK: Keys
 
-  /// All keys.
+  /// The texts of all keys that a session may offer.
   private static let allKeys = ["a accept as it was", "r repeat the last", "s skip", "q stop"]
-  /// The number of spaces between keys.
+  /// The number of spaces between the texts of two keys.
   private static let keyGap = 3
 
   private func keys(_ view: PromptView) -> [String] {
@@ -135,7 +135,7 @@ struct PromptScreen {
     }
   }
 
-  /// The keys as lines; no key is split.
+  /// The texts of keys, distributed over lines so that none is split.
   private func keyLines(_ keys: [String]) -> [Line] {
     var lines: [String] = []
     let gap = PaddedText.spaces(Self.keyGap)
@@ -159,12 +159,12 @@ struct PromptScreen {
     TextColumns.lines(text, width: inner, breaksWords: true).map { line($0, emphasis) }
   }
 
-  /// A line with one text at the left and one at the right edge.
+  /// A line of the given width, with one text at its left edge and one at its right edge.
   static func pushed(_ left: String, _ right: String, _ width: Int) -> String {
     left + PaddedText.spaces(max(1, width - TextColumns.width(of: left) - right.count)) + right
   }
 
-  /// A text shortened to a width.
+  /// A text shortened to a width in columns.
   private func cut(_ text: String, _ width: Int) -> String {
     TextColumns.cut(text, to: width, ellipsis: glyphs.ellipsis)
   }

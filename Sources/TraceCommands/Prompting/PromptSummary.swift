@@ -2,7 +2,7 @@ import CommandArguments
 import PromptedCapture
 import TextFormats
 
-/// The summary that is printed after a session.
+/// The summary that is printed after a prompted session.
 enum PromptSummary {
   /// The lines: `quick: 17 of 18 takes in out: 16 accepted, 1 accepted anyway; 1 skipped`, and what to do next.
   ///

@@ -1,4 +1,4 @@
-/// A session on a terminal, drawn in place.
+/// Shows a session on a terminal, redrawn in place.
 final class PromptTerminal: PromptDisplay {
   /// The highest redraw rate during a take, per second.
   private static let rate: Int64 = 30
@@ -8,7 +8,7 @@ final class PromptTerminal: PromptDisplay {
 
   let interval: Int64? = 1_000_000 / PromptTerminal.rate
 
-  /// Creates a display.
+  /// Creates a display on a terminal.
   ///
   /// - Parameters:
   ///   - isUnicode: Whether bars may use block characters.

@@ -1,21 +1,21 @@
 import TextFormats
 
-/// A session as plain lines, one per change: for files, pipes and terminals without cursor movement.
+/// Shows a session as plain lines, one per change: for files, pipes and terminals without cursor movement.
 final class PromptTranscript: PromptDisplay {
   private let print: (String) -> Void
   private var last: PromptView?
 
-  /// nil: nothing is redrawn during a take.
+  /// Always nil: a transcript is not redrawn during a take.
   let interval: Int64? = nil
 
-  /// Creates a transcript.
+  /// Creates a transcript that is printed line by line.
   ///
   /// - Parameter print: Receives each line.
   init(print: @escaping (String) -> Void) {
     self.print = print
   }
 
-  /// The keys that may be typed, in words.
+  /// A line that names the keys that may be typed.
   private static let keys = "A letter and Enter: a accept it as it was, r repeat, s skip, q stop"
 
   func show(_ view: PromptView) {
@@ -48,7 +48,7 @@ final class PromptTranscript: PromptDisplay {
     print("\(number) of \(view.count)\(again): \(view.words)")
   }
 
-  /// True if there was a decision since the last view.
+  /// True if the prompt, its tries or the last outcome changed since the view that was printed last.
   private func isNew(_ view: PromptView) -> Bool {
     guard let last else { return view.outcome != nil }
     return last.number != view.number || last.tries != view.tries || last.decided != view.decided

@@ -2,70 +2,70 @@ import CommandArguments
 import PromptedCapture
 import TraceReplay
 
-/// The state of a session for a display.
+/// The state of a prompted session, as a display shows it.
 struct PromptView: Equatable {
-  /// The states of a session.
+  /// What the session is doing: choosing a device, waiting, recording, or finished.
   enum State: Equatable {
-    /// Several devices could be used: their names.
+    /// The session waits until one of several devices is touched; these are their names.
     case choosing([String])
-    /// No finger touches the device.
+    /// The session waits until a finger touches the device.
     case waiting
-    /// The duration of the present take and its minimum, in seconds.
+    /// A take is being recorded: its duration so far, and the least duration that it needs, in seconds.
     case taking(Double, of: Double)
     /// The session is over.
     case ended
   }
 
-  /// The gauge: the pull as the engine measures it.
+  /// How far content would be pulled, as an engine measures it, and the name of that engine.
   struct Gauge: Equatable {
-    /// The newest reading of a take, or the reading at the prompt's start; nil before a device is chosen.
+    /// The newest pull of a take, or the pull at rest before a take; nil before a device is chosen.
     var reading: LivePull.Reading?
-    /// Engine and model: `mrefresh on uikit`.
+    /// The engine and the scroll model: `mrefresh on uikit`.
     var name: String
   }
 
-  /// The protocol's name.
+  /// The name of the protocol, the list of prompts to record.
   var name: String
-  /// The session's folder.
+  /// The folder in which the session writes its traces.
   var folder: String
-  /// The state of the session.
+  /// What the session is doing.
   var state: State
-  /// The number of the prompt, from 1; nil once all are decided.
+  /// The number of the shown prompt, from 1; nil once all prompts are decided.
   var number: Int?
-  /// The number of prompts.
+  /// The number of prompts in the protocol.
   var count: Int
-  /// The number of decided prompts.
+  /// The number of prompts that were accepted or skipped.
   var decided: Int
-  /// The estimated remaining time, in seconds.
+  /// The estimated time until the session ends, in seconds.
   var rest: Double
-  /// The instruction.
+  /// The instruction for the shown prompt.
   var words: String
-  /// The number of earlier takes for this prompt.
+  /// The number of takes already recorded for the shown prompt.
   var tries: Int
-  /// True if the last take may be accepted although it was rejected.
+  /// True if the person may accept the last take although it was rejected.
   var canAccept: Bool
-  /// The outcome of the previous take, in words.
+  /// The outcome of the previous take, in words; nil before the first take.
   var outcome: Outcome?
-  /// The gauge of the pull.
+  /// The pull as an engine measures it, which the person sees while moving.
   var gauge: Gauge
-  /// True if keys can be typed.
+  /// True if the person can type keys.
   var takesKeys = true
-  /// A message for the person.
+  /// A message for the person; nil if there is none.
   var notice: String?
-  /// The number of prompts without a decision by a person.
+  /// The number of prompts that no person has decided yet.
   var left = 0
 
-  /// The outcome of the previous take.
+  /// The outcome of a take, in words for the person.
   struct Outcome: Equatable {
-    /// True if the take matches its prompt.
+    /// True if the take was accepted because it matches its prompt.
     var isGood: Bool
-    /// A sentence without a full stop.
+    /// The outcome as a sentence without a full stop.
     var text: String
   }
 }
 
 extension PromptView {
-  /// The same view with control characters escaped: names of files and devices must not control the terminal.
+  /// The same view with control characters escaped, because names of files and devices must not control the terminal.
   var printable: PromptView {
     var view = self
     if case .choosing(let names) = state { view.state = .choosing(names.map(Console.oneLine)) }
@@ -77,7 +77,7 @@ extension PromptView {
 }
 
 extension PromptView.Outcome {
-  /// An outcome in words.
+  /// Puts the outcome of a take into words.
   ///
   /// - Parameter outcome: The outcome of the previous take.
   init(_ outcome: PromptSession.Outcome) {
@@ -98,14 +98,14 @@ extension PromptView.Outcome {
   }
 }
 
-/// Shows a session to a person.
+/// Shows a prompted session to a person.
 protocol PromptDisplay: AnyObject {
   /// The minimum time between two redraws during a take, in microseconds; nil if only changes of state are shown.
   var interval: Int64? { get }
-  /// Shows a view.
+  /// Shows the state of the session.
   func show(_ view: PromptView)
   /// Shows the keys again, after an unknown key.
   func remind()
-  /// Restores the terminal.
+  /// Ends the display and restores the terminal.
   func close()
 }

@@ -6,7 +6,7 @@ import PromptedCapture
 import ReplayExperiments
 import TouchCapture
 
-/// `record --protocol`: a session with a person, or with a recording instead of a person.
+/// `record --protocol`: records a session of prompts, with a person or with a played recording instead of a person.
 struct PromptedRecording {
   private let invocation: Invocation<RecordOptions>
   private var console: Console { invocation.console }
@@ -15,7 +15,7 @@ struct PromptedRecording {
     self.invocation = invocation
   }
 
-  /// Runs the session.
+  /// Runs the session with one protocol.
   ///
   /// - Parameter name: The protocol's name or file.
   /// - Returns: Done, even if prompts are left.

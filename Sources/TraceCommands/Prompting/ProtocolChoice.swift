@@ -2,12 +2,12 @@ import CommandArguments
 import PromptedCapture
 import TextFormats
 
-/// The protocol that a word of a command line names.
+/// Finds the protocol that a word of a command line names.
 enum ProtocolChoice {
-  /// The names and files that shell completion offers.
+  /// The names of built-in protocols and the files that shell completion offers.
   static let candidates = Candidates(CaptureProtocol.builtInNames, paths: .files(endings: [".json"]))
 
-  /// The built-in protocol with this name, else the file.
+  /// The built-in protocol with this name, or the protocol in this file.
   ///
   /// - Parameters:
   ///   - word: A name. With a slash, or `.json` at its end, it is a file; `-` is stdin.

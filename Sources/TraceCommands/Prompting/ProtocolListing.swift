@@ -4,14 +4,14 @@ import ReplayReport
 import TakeChecks
 import TextFormats
 
-/// Protocols as text and JSON.
+/// Writes recording protocols as text and JSON.
 package enum ProtocolListing {
   /// A table with one line per protocol.
   static func table(_ protocols: [CaptureProtocol], width: Int) -> String {
     TextTable(fields.columns(), protocols).text(width: width)
   }
 
-  /// All prompts of a protocol, in order.
+  /// A page that lists all prompts of a protocol, in order.
   static func page(_ entry: CaptureProtocol, _ plan: [Prompt], on kind: TraceDevice.Kind, width: Int)
     -> String
   {
@@ -47,7 +47,7 @@ package enum ProtocolListing {
     return "{\(members.joined(separator: ",\n "))}\n"
   }
 
-  /// The format of `protocols --json`.
+  /// The fields that `protocols --json` prints for each protocol.
   package static let format = RecordFormat<[CaptureProtocol]>(
     "overscroll-protocols/1", "The protocols of record --protocol", from: "protocols --json",
     [.list("protocols", "The built-in protocols.", of: fields) { $0 }])

@@ -1,14 +1,14 @@
 import Glibc
 import TouchCapture
 
-/// Changes the terminal's settings for a session, and restores them at the end, and after an error, a signal or a crash.
+/// Changes the terminal's settings for a session. It restores them at the end, after an error, and after a signal or a crash.
 enum TerminalGuard {
-  /// Escape sequences: alternate screen, no cursor, no cursor keys from the wheel (xterm's 1049, 25, 1007).
+  /// Escape sequences that select the alternate screen, hide the cursor, and stop the wheel from sending cursor keys (xterm modes 1049, 25
+  /// and 1007).
   private static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1007l\u{1B}[2J\u{1B}[H"
   private static let leave: StaticString = "\u{1B}[0m\u{1B}[?1007h\u{1B}[?25h\u{1B}[?1049l"
 
-  /// The original settings of the terminal. Signal handlers read them too, so only one thread at a time uses
-  /// them.
+  /// The terminal's settings before the session. Signal handlers read them too, so only one thread at a time uses them.
   ///
   /// They have memory of their own: Swift would place other variables into the struct's padding, which C writes to.
   nonisolated(unsafe) private static let saved: UnsafeMutablePointer<termios> = {
@@ -19,12 +19,12 @@ enum TerminalGuard {
   nonisolated(unsafe) private static var hasKeys = false
   nonisolated(unsafe) private static var hasScreen = false
 
-  /// Signals whose default effect ends the program.
+  /// The signals that end the program unless it handles them; before it ends, the terminal is restored.
   private static let fatal = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE]
 
-  /// Switches standard error to the alternate screen.
+  /// Switches standard error to the alternate screen, on which the session is drawn.
   ///
-  /// - Parameter stopsAtOnce: Whether to install a handler for Ctrl-C, because nobody else does.
+  /// - Parameter stopsAtOnce: Whether to install a handler for Ctrl-C, because no other part of the program does.
   static func takeScreen(stopsAtOnce: Bool) {
     hasScreen = true
     StopSignal.beforeTheEnd = { TerminalGuard.giveBack() }
@@ -39,8 +39,7 @@ enum TerminalGuard {
     write(enter)
   }
 
-  /// Makes standard input deliver single keys without an echo. Ctrl-C works as before; Ctrl-Z and
-  /// Ctrl-\ do nothing.
+  /// Makes standard input deliver single keys and stops their echo. Ctrl-C works as before; Ctrl-Z and Ctrl-\ do nothing.
   static func takeKeys() {
     guard tcgetattr(STDIN_FILENO, saved) == 0 else { return }
     var raw = saved.pointee
@@ -56,7 +55,7 @@ enum TerminalGuard {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
   }
 
-  /// Restores the original settings; may be called more than once.
+  /// Restores the terminal's original settings; may be called more than once.
   static func giveBack() {
     if hasScreen { write(leave) }
     if hasKeys { tcsetattr(STDIN_FILENO, TCSANOW, saved) }

@@ -1,9 +1,9 @@
 import CommandArguments
 import Glibc
 
-/// Lines on a screen, redrawn in place: only changed lines are written.
+/// Draws lines of text on a screen, redrawn in place. Only lines that changed are written.
 final class TerminalLines {
-  /// The size assumed if the terminal does not report one.
+  /// The size that is assumed if the terminal does not report its size.
   private static let usualSize = (columns: 80, lines: 24)
 
   private let write: (String) -> Void
@@ -12,7 +12,7 @@ final class TerminalLines {
   private var shown: [PromptScreen.Line] = []
   private var shownSize = (columns: 0, lines: 0)
 
-  /// An empty screen.
+  /// Creates an empty screen.
   ///
   /// - Parameters:
   ///   - hasColour: Whether lines may be coloured; bold and faint text is always allowed.
@@ -25,7 +25,7 @@ final class TerminalLines {
     (self.hasColour, self.size, self.write) = (hasColour, size, write)
   }
 
-  /// Shows the lines of a picture for the terminal's present size.
+  /// Draws the lines that `picture` returns for the terminal's present size.
   func show(_ picture: ((columns: Int, lines: Int)) -> [PromptScreen.Line]) {
     let size = size()
     var output = ""
@@ -46,7 +46,7 @@ final class TerminalLines {
     if !output.isEmpty { write("\u{1B}[?2026h\(output)\u{1B}[?2026l") }
   }
 
-  /// A line with its emphasis (ECMA-48, SGR).
+  /// A line's text, with the escape sequences for its emphasis (ECMA-48, SGR).
   private func styled(_ line: PromptScreen.Line) -> String {
     switch line.emphasis {
     case .plain: line.text
@@ -58,7 +58,7 @@ final class TerminalLines {
     }
   }
 
-  /// The present size of the terminal at standard error.
+  /// The present size of the terminal on standard error.
   static func sizeNow() -> (columns: Int, lines: Int) {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -67,14 +67,15 @@ final class TerminalLines {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// True if the locale's encoding is UTF-8 (environment variables in the order that POSIX defines).
+  /// True if the locale's encoding is UTF-8. The environment variables are read in the order that POSIX defines.
   static var isUnicode: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(Console.environment).filter { !$0.isEmpty }
     let locale = names.first?.lowercased() ?? ""
     return locale.contains("utf-8") || locale.contains("utf8")
   }
 
-  /// True if keys can be read: standard input is a terminal, and the program is in its foreground. A background program that reads would be
-  /// stopped.
+  /// True if keys can be read: standard input is a terminal, and the program runs in its foreground.
+  ///
+  /// A background program that reads from its terminal would be stopped.
   static var hasKeys: Bool { isatty(STDIN_FILENO) == 1 && tcgetpgrp(STDIN_FILENO) == getpgrp() }
 }

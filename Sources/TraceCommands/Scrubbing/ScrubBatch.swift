@@ -5,14 +5,14 @@ import GestureTraces
 import ReplayReport
 import TextFormats
 
-/// Removes personal data from one file after the other.
+/// Removes personal data from files, one after another, and writes the results.
 struct ScrubBatch {
   private let scrubber: Scrubber
   private let target: ScrubTarget
   private let console: Console
   private var (traces, rows, bundles) = (0, 0, 0)
 
-  /// Creates a batch.
+  /// Creates a batch that writes to a destination.
   ///
   /// - Parameters:
   ///   - scrubber: Removes the data.
@@ -22,7 +22,7 @@ struct ScrubBatch {
     (self.scrubber, self.target, self.console) = (scrubber, target, console)
   }
 
-  /// Scrubs files. A failure is reported, and the other files are still processed.
+  /// Removes personal data from files. If a file fails, the error is reported and the others are still processed.
   ///
   /// - Parameter files: At least one file.
   /// - Returns: `couldNot` if one failed.
@@ -73,7 +73,7 @@ struct ScrubBatch {
     traces += 1
   }
 
-  /// Scrubs rows one at a time, because they may not fit in memory.
+  /// Removes personal data from rows of results, piece by piece, because a file may not fit in memory.
   private func scrub(rows source: ScrubbedKind.Rows, _ path: String) throws -> Int {
     var file = try target.file(name: scrubber.otherName(of: path, "rows", ending: source.ending))
     var lines = ScrubbedRows(

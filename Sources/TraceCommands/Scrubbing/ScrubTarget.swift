@@ -3,9 +3,9 @@ import CommandInputs
 import FileAccess
 import TraceStorage
 
-/// Where scrubbed files go: one file, a folder, or a packed corpus.
+/// The destination of scrubbed files: one file, a folder, or a packed corpus.
 final class ScrubTarget {
-  /// The kind of destination.
+  /// The kind of destination, with its path or writer.
   private enum Form {
     case file(String)
     case folder(String)
@@ -16,11 +16,11 @@ final class ScrubTarget {
   private let path: String
   private let words: [String]
   private let force: Bool
-  /// The input files, which must not be overwritten.
+  /// The identities of the input files, so that a result never overwrites an input.
   private let inputs: Set<FileIO.Identity>
   private var taken: Set<String> = []
 
-  /// Creates a destination.
+  /// Determines the kind of destination from a path and the number of inputs.
   ///
   /// - Parameters:
   ///   - path: The path as given.
@@ -55,20 +55,20 @@ final class ScrubTarget {
   /// The destination's name in messages.
   var name: String { path == "-" ? "stdout" : path }
 
-  /// True for a packed corpus, which takes only traces and appears with ``finish()``.
+  /// True if the destination is a packed corpus, which takes only traces and is complete after ``finish()``.
   var isCorpus: Bool { if case .corpus = form { true } else { false } }
 
-  /// True if written bytes cannot be taken back: stdout, a pipe or a device.
+  /// True if written bytes cannot be taken back, because the destination is stdout, a pipe or a device.
   var isStream: Bool {
     guard case .file(let path) = form else { return false }
     return path == "-" || FileIO.isStream(path)
   }
 
-  /// Writes a trace.
+  /// Writes a scrubbed trace.
   ///
   /// - Parameters:
-  ///   - bytes: Its text.
-  ///   - name: Its name within a folder.
+  ///   - bytes: The text of the trace.
+  ///   - name: The trace's path below the destination folder.
   /// - Throws: An error if it cannot be written.
   func write(trace bytes: [UInt8], name: String) throws {
     guard case .corpus(let writer) = form else {
@@ -77,20 +77,20 @@ final class ScrubTarget {
     _ = try writer.add(PackedTrace(bytes, name: name), name: different(name))
   }
 
-  /// Writes a file that is not a trace.
+  /// Writes the result for a file that is not a trace, at a path below the destination folder.
   func write(_ bytes: [UInt8], name: String) throws {
     try FileIO.write(bytes, to: free(name), overwrite: force)
   }
 
-  /// A staged file for a result that is not a trace; it appears when it is committed.
+  /// A file for a result that is not a trace; it appears under its name when it is committed.
   func file(name: String) throws -> StagedFile { try StagedFile(free(name), overwrite: force) }
 
-  /// Ends the writing.
+  /// Completes the packed corpus, if the destination is one.
   func finish() throws {
     if case .corpus(let writer) = form { try writer.finish() }
   }
 
-  /// A trace's path relative to the named folder.
+  /// The path of a trace's result below the destination folder: the trace's path below the folder that the command line names.
   ///
   /// - Parameter path: The path in results.
   /// - Returns: A path that stays below the destination folder.
@@ -98,7 +98,7 @@ final class ScrubTarget {
     UnpackBatch.path(for: NamedFolders(words).name(of: path)) ?? "trace"
   }
 
-  /// The path of a result; its folders are created.
+  /// The path at which a result may be written; the folders that it needs are created.
   private func free(_ name: String) throws -> String {
     let target: String
     switch form {
@@ -115,7 +115,7 @@ final class ScrubTarget {
     return target
   }
 
-  /// The name, with a number added if another result has the same name.
+  /// The name of a result, with a number inserted if another result already has this name.
   private func different(_ name: String) -> String {
     var found = name
     var number = 2

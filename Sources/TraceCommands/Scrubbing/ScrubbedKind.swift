@@ -5,28 +5,28 @@ import ReplayExperiments
 import ReplayReport
 import TextFormats
 
-/// The kind of an input file, found from its first line.
+/// The kind of an input file of `scrub`, determined by its first line.
 enum ScrubbedKind {
-  /// Rows: a file that is read again, or bytes in memory if they came from a pipe.
+  /// Rows of results: a file that is read later, or bytes in memory if they came from stdin.
   struct Rows {
     let path: String
     /// The bytes from stdin; nil for a file.
     let bytes: [UInt8]?
-    /// True for CSV, false for JSON lines.
+    /// True if the rows are CSV, false if they are JSON lines.
     let isTable: Bool
 
-    /// The file name ending of the result.
+    /// The file name ending of the scrubbed rows.
     var ending: String { isTable ? ".csv" : ".jsonl" }
 
-    /// Reads the bytes, chunk by chunk.
+    /// Reads the rows and calls `body` with one piece of bytes after another.
     func read(_ body: ([UInt8]) throws -> Void) throws {
       if let bytes { try body(bytes) } else { try FileIO.read(path, body) }
     }
   }
 
-  /// A trace, with its bytes if they came from stdin.
+  /// A trace, with its bytes if it came from stdin.
   case trace([UInt8]?)
-  /// A text that contains bundles.
+  /// A text that contains bundles, with its bytes.
   case bundle([UInt8])
   /// Rows of results.
   case rows(Rows)

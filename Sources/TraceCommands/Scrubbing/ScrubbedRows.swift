@@ -4,25 +4,25 @@ import GestureTraces
 import ReplayReport
 import TextFormats
 
-/// Removes personal data from rows, chunk by chunk.
+/// Removes personal data from rows of results, one piece of bytes after another.
 struct ScrubbedRows {
   private let scrubber: Scrubber
   private let path: String
   private let isTable: Bool
-  /// True if earlier rows have already been output when a later line turns out not to be a row.
+  /// True if the output is a stream such as stdout, so that rows before an invalid line are already written.
   private let isStream: Bool
   private var splitter = LineSplitter(longest: RowLine.longest)
   private var table: Scrubber.Table?
   private var number = 0
-  /// The number of rows so far.
+  /// The number of rows scrubbed so far.
   private(set) var count = 0
 
-  /// A scrubber before its first row.
+  /// Creates a scrubber for the rows of one file.
   init(_ scrubber: Scrubber, path: String, isTable: Bool, isStream: Bool) {
     (self.scrubber, self.path, self.isTable, self.isStream) = (scrubber, path, isTable, isStream)
   }
 
-  /// Processes a chunk. Returns the scrubbed lines that end in it.
+  /// Adds a piece of the input. Returns the scrubbed rows whose last byte is in this piece.
   mutating func take(_ chunk: [UInt8]) throws -> [UInt8] {
     var lines: [[UInt8]] = []
     splitter.split(chunk, skipping: { _, start in start }) { line in
@@ -34,7 +34,7 @@ struct ScrubbedRows {
     return try lines.flatMap { try scrubbed($0) }
   }
 
-  /// The scrubbed last line, which may lack a line feed.
+  /// Returns the scrubbed last row if it lacks a line feed; otherwise nothing.
   mutating func end() throws -> [UInt8] { try splitter.rest.map { try scrubbed($0) } ?? [] }
 
   private mutating func scrubbed(_ line: [UInt8]) throws -> [UInt8] {

@@ -3,18 +3,18 @@ import CommandInputs
 import FileAccess
 import GestureTraces
 
-/// A set of synthetic traces in a folder: takes of several intents on several devices, generated from one seed.
+/// A set of generated traces in a folder: takes of several intents on several devices, all from one random seed.
 package struct SyntheticSet {
-  /// The devices that `--device` can choose.
+  /// The simulated devices that `--device` can choose.
   static let surfaces = [SyntheticSurface.touchscreen, .touchpad]
 
   /// One trace of the set.
   package struct Member: Sendable {
-    /// The intent of the gesture.
+    /// The intent of the take's gesture.
     package let intent: Intent
-    /// The device on which it is made.
+    /// The simulated device on which the take is made.
     let surface: SyntheticSurface
-    /// The number of the take, from 1.
+    /// The number of the take among those of the same intent and device, from 1.
     let number: Int
 
     /// The trace's path within the set's folder.
@@ -23,12 +23,12 @@ package struct SyntheticSet {
 
   /// The folder of the traces.
   package let folder: String
-  /// The seed that determines all traces.
+  /// The random seed from which all takes are generated.
   let seed: UInt64
-  /// The takes, in order.
+  /// The takes of the set, in the order in which they are made.
   package let members: [Member]
 
-  /// A set of takes.
+  /// Lists the takes of a set; ``write(force:acceptsSame:_:)`` makes them.
   ///
   /// - Parameters:
   ///   - folder: The folder; created if it does not exist.
@@ -53,12 +53,12 @@ package struct SyntheticSet {
     self.members = members
   }
 
-  /// The seed of the traces in the repository, which `demo` makes too.
+  /// The seed of the traces in the repository, which `demo` uses too.
   static let ownSeed: UInt64 = 20_261_121
-  /// The number of takes per intent and device in the repository: one for each hand.
+  /// The number of takes per intent and device in the repository: one for each simulated hand.
   static let ownCount = SyntheticTrace.hands
 
-  /// The set of the repository's `traces/`, which `demo` records too.
+  /// The set of the repository's folder `traces`, which `demo` makes too.
   ///
   /// - Parameter folder: The folder of the traces.
   /// - Returns: The set.
@@ -66,10 +66,10 @@ package struct SyntheticSet {
     SyntheticSet(folder: folder, seed: ownSeed) { _ in ownCount }
   }
 
-  /// The paths of the traces, in order.
+  /// The paths of the traces, in the order of the takes.
   package var paths: [String] { members.map { "\(folder)/\($0.path)" } }
 
-  /// Records every take and writes its trace. If one of the files exists already, nothing is written.
+  /// Generates every take, plays it through libinput, and writes its trace. If one of the files exists already, nothing is written.
   ///
   /// - Parameters:
   ///   - force: Whether existing files are replaced.

@@ -3,16 +3,16 @@ import CommandInputs
 import GestureTraces
 import TouchCapture
 
-/// A synthetic take as a trace: its evdev events are recorded through the real libinput.
+/// Generates one take and records it as a trace: the generated kernel events (evdev) are played through the real libinput.
 enum SyntheticTrace {
-  /// The generator's name in headers; any change of its output needs a new name.
+  /// The generator's name in trace headers. If its output changes in any way, it gets a new name.
   static let generator = "overscroll minimum-jerk 1"
   /// The note in the header of every synthetic trace.
   private static let note = "synthetic contacts, recorded through the real libinput on a virtual clock"
-  /// The number of simulated hands, used in turn.
+  /// The number of simulated hands (sets of movement parameters), which takes use in turn.
   static let hands = 5
-  /// The most takes in a row without a scroll event before it is an error: some small movements never pass
-  /// libinput's threshold.
+  /// The largest number of tries for one take. Some small movements never pass libinput's threshold, so that no scroll is reported; after
+  /// this many it is an error.
   private static let attempts: UInt64 = 20
 
   /// Generates one take and records it through libinput.
@@ -69,7 +69,7 @@ enum SyntheticTrace {
 }
 
 extension TraceEvent {
-  /// True if the trace contains movement that a replay can use.
+  /// True if the event is movement that a replay can use: a touch-down, or a scroll by fingers.
   fileprivate var moves: Bool {
     switch kind {
     case .down: true
