@@ -93,7 +93,7 @@ extension Certificate {
       ) { $0.finding.gesture?.arguments },
     ])
 
-  /// The field for a finding's size if it is a length, or if it is a speed; null if the size is not finite.
+  /// The JSON field for the size of a finding that is a length, or of one that is a speed; null if the size is not finite.
   private static func size(
     _ key: String, _ description: String, isSpeed: Bool,
     _ size: @escaping @Sendable (CertificateFinding) -> Double

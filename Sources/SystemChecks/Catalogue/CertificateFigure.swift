@@ -8,7 +8,7 @@ package enum CertificateFigure {
     return "\(percent < 0 ? "−" : "+")\(JSONWriter.text(of: (abs(percent) * 10).rounded() / 10)) %"
   }
 
-  /// A number with the finding's unit.
+  /// The value as text in the finding's unit, points or points per second: `109.7 pt`, `7363 pt/s`.
   package static func size(_ value: Double, of finding: CertificateFinding) -> String {
     "\(text(value)) \(finding.property.isSpeed ? "pt/s" : "pt")"
   }
@@ -24,10 +24,10 @@ package enum CertificateFigure {
     return value == 0 ? "0" : power(value)
   }
 
-  /// Smaller numbers are written as a power of ten.
+  /// The smallest number that is written as a decimal; smaller ones are written as a power of ten.
   private static let smallest = 0.01
 
-  /// One digit and a power of ten, rounded up: `9e-13`.
+  /// A number as one digit and a power of ten, rounded up: `9e-13`.
   private static func power(_ value: Double) -> String {
     var (digit, exponent) = (value, 0)
     while digit < 1, exponent < 400 { (digit, exponent) = (digit * 10, exponent + 1) }

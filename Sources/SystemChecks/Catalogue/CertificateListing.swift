@@ -3,7 +3,9 @@ import TextFormats
 
 /// Certificates as text: a table of all models, or the details of one.
 package enum CertificateListing {
-  /// One row per model, one column per measure: `pass`, or the size of the worst violation; `!` after a failure of a required property.
+  /// A table of certificates, one row per model and one column per measure.
+  ///
+  /// A cell contains `pass` or the size of the worst violation, with `!` if the model is required to pass.
   package static func table(_ certificates: [Certificate], width: Int) -> String {
     let measures = CertificateMeasure.allCases
     var table = TextTable(["model"] + measures.map(head))
@@ -46,7 +48,7 @@ package enum CertificateListing {
 
   // MARK: Details of one model
 
-  /// All findings about one model.
+  /// All findings about one model as text, measure by measure, followed by commands that reproduce its failures.
   package static func page(_ certificate: Certificate) -> String {
     let entry = ModelEntry(certificate.model)
     let measures = CertificateMeasure.allCases.map { measure in
@@ -58,14 +60,14 @@ package enum CertificateListing {
       + measures.joined(separator: "\n") + gestures(of: certificate)
   }
 
-  /// The note on what is measured of the velocity at a catch, and why not more.
+  /// The note that explains why velocities are not compared when a finger catches moving content, and what is measured instead.
   private static let catchNote =
     "  "
     + HelpText.wrap(
       "At a catch velocities are not compared, because content under a finger has the finger's velocity. Instead it measures how much farther than the finger the first point of movement moves the content.",
       indent: 2) + "\n"
 
-  /// The column at which the findings of a property begin.
+  /// The column at which the findings follow the property's name.
   private static let indent = 28
 
   private static func row(_ finding: CertificateFinding, of certificate: Certificate) -> String {

@@ -2,9 +2,9 @@ import PullToRefresh
 import TextFormats
 
 extension DragStart {
-  /// The rule in words, to follow "a touch".
+  /// The condition on which a touch starts to drag a scroll view, as a phrase to follow "a touch".
   ///
-  ///     DragStart(slop: 8).words   // "beyond 8 pt along it, which are lost"
+  ///     DragStart(slop: 8).words   // "after 8 pt along it, which are discarded (slop)"
   var words: String {
     guard slop > 0 else { return "from its first movement" }
     let edge = isStrict ? "after more than" : "after"
@@ -14,7 +14,7 @@ extension DragStart {
     return "\(edge) \(Figures.short(slop)) pt \(measure.words), \(loss.words)\(refusal.words)\(grace)"
   }
 
-  /// The JSON fields of the rule.
+  /// The JSON fields that describe when a touch starts to drag: slop, the measured travel, refused directions.
   static let fields: Fields<DragStart> = [
     .value("slop_pt", "Travel before a finger drags (slop); 0 if every movement drags.") { $0.slop },
     .value("strict", "Whether travel must exceed the slop, not only reach it.") { $0.isStrict },

@@ -5,12 +5,12 @@ import TextFormats
 
 /// The list of engines for a given viewport, as `engines --json` prints it.
 package struct EngineList {
-  /// The engines, in output order.
+  /// The engines, in the order in which they are printed.
   let entries: [EngineEntry]
-  /// The length of the viewport, in points.
+  /// The length of the viewport for which thresholds are given, in points.
   let viewport: Double
 
-  /// A list of engines for a viewport.
+  /// The engines to print, with the length of the viewport in points for which their thresholds are given.
   package init(_ entries: [EngineEntry], viewport: Double) {
     (self.entries, self.viewport) = (entries, viewport)
   }

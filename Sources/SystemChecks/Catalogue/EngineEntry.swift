@@ -3,7 +3,7 @@ import ReplayExperiments
 import ScrollPhysics
 import TraceReplay
 
-/// The program's description of an engine: its parameters, and their sources.
+/// The program's description of a built-in engine for listings: its product, parameters, sources and known bugs.
 package struct EngineEntry {
   /// The engine on its native scroll view, the one it ships for.
   package let engine: RefreshEngine
@@ -11,24 +11,24 @@ package struct EngineEntry {
   package let product: String
   /// A sentence that describes the engine.
   package let summary: String
-  /// The source of its rules.
+  /// The source of the engine's rules: the repository and files, or the documentation.
   package let source: String
   /// Which version of the original's code was read; for a `-fixed` policy, of the original whose bugs it fixes.
   package let original: OriginalSource
-  /// The evidence that it behaves like the original, and known differences.
+  /// The evidence that the engine behaves like the original product, and known differences between them.
   package let fidelity: String
   /// The scroll view that the engine ships for.
   package let nativeList: ScrollList
-  /// The parameters that its documentation lets users set.
+  /// The parameters that the product's documentation lets users set.
   package let options: [EngineOption]
-  /// The group in which it is listed.
+  /// The group under which the list shows the engine.
   package let group: EngineGroup
-  /// The original's bugs, all of which are reproduced; empty for a `-fixed` policy.
+  /// The bugs of the original product, all of which the engine reproduces; empty for a `-fixed` policy.
   package let quirks: [String]
   /// The suffix in the name of a policy without its original's bugs.
   package static let fixedSuffix = "-fixed"
 
-  /// The entry of a built-in engine for a viewport of this length, in points, without a top inset.
+  /// Describes a built-in engine in a viewport of the given length, in points, without a top inset.
   package init(_ system: RefreshSystem, viewport: Double) {
     let list = system.nativeList
     var scene = SceneOverrides()
@@ -54,24 +54,24 @@ package struct EngineEntry {
     }
   }
 
-  /// The sentence that applies to all `-fixed` policies.
+  /// The sentence in the description of every `-fixed` policy that states its common rules.
   private static let promise =
     "A finger or its release decides; one gesture fires at most once; the inset opens after the release, in addition to the app's own inset."
 
   /// The engine's name, as `--engine` accepts it.
   package var name: String { "\(engine.name)" }
 
-  /// The names of its states in the original's words, in the order of their indices.
+  /// The names of the engine's states as its product calls them, in the order of their indices.
   package var states: [String] {
     (0..<engine.stateCount).map { "\(engine.stateName(UInt8(clamping: $0)))" }
   }
 
-  /// When it fires, as written in a policy file.
+  /// The moment at which the engine fires, as written in a policy file, such as `crossing`.
   package var moment: String {
     EngineRule(engine.traits).moment.rawValue
   }
 
-  /// When it opens its inset, or `never`, as written in a policy file.
+  /// The event at which the engine opens its inset, as written in a policy file: `trigger`, `release` or `never`.
   package var insetTiming: String {
     switch engine.traits.inset.timing {
     case .trigger: "trigger"
@@ -80,13 +80,13 @@ package struct EngineEntry {
     }
   }
 
-  /// The quantity it measures as the pull, as written in a policy file.
+  /// The quantity that the engine measures as the pull, as written in a policy file: `offset` or `travel`.
   package var input: String {
     EngineRule(engine.traits).measure.rawValue
   }
 }
 
-/// Collects the bugs of an original in the order in which they are listed.
+/// Collects the bugs of a product in the order in which they are listed.
 private struct EngineQuirks: EngineQuirkList {
   var texts: [String] = []
   mutating func quirk(_ text: StaticString) { texts.append(text.description) }

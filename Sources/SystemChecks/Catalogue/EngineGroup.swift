@@ -1,12 +1,12 @@
 import PullToRefresh
 
-/// A group of engines in the list.
+/// A group of engines under one heading in the list of engines.
 package enum EngineGroup: CaseIterable {
-  /// The systems that this project started with.
+  /// The first ten refresh controls that the program reproduced, all for iOS.
   case seeds
-  /// Other systems, added for comparison.
+  /// The refresh controls that were added later for comparison.
   case comparators
-  /// `-fixed` policies: originals without their bugs.
+  /// The `-fixed` policies: the same refresh controls without their bugs.
   case fixed
 
   /// The group of a built-in engine.
@@ -21,7 +21,7 @@ package enum EngineGroup: CaseIterable {
     }
   }
 
-  /// The group's heading in the list.
+  /// The heading of the group in the list of engines.
   package var title: String {
     switch self {
     case .seeds: "The first ten, for iOS"
@@ -30,7 +30,7 @@ package enum EngineGroup: CaseIterable {
     }
   }
 
-  /// The group's name in JSON.
+  /// The value that stands for the group in the JSON list of engines.
   package var key: String {
     switch self {
     case .seeds: "seed"

@@ -6,11 +6,11 @@ import TextFormats
 
 /// The findings of `engines --lint` for one policy file or built-in engine.
 package struct EngineLint {
-  /// A path or an engine's name, as given.
+  /// The path of the policy file or the name of the built-in engine, as given on the command line.
   package let policy: String
-  /// The engine's name.
+  /// The name of the checked engine.
   package let name: String
-  /// The findings.
+  /// The unwanted behaviours that were found; empty if the engine has none.
   package let findings: [PolicyFinding]
 
   /// Checks a policy file or a built-in engine.

@@ -2,14 +2,14 @@ import PullToRefresh
 import ReplayExperiments
 import TextFormats
 
-/// Engines as text.
+/// Formats descriptions of engines as text for the terminal.
 package enum EngineListing {
   private static let heads = ["engine", "product", "threshold", "measures", "fires", "finger", "inset"]
 
-  /// The fewest columns for a product's name.
+  /// The least width of the column for product names, in characters.
   private static let shortestProduct = 12
 
-  /// One row per engine, under its group's heading.
+  /// A table of engines, one row each, under the headings of their groups.
   package static func table(_ entries: [EngineEntry], width: Int) -> String {
     var table = TextTable(heads, left: [0, 1, 3, 4, 5])
     let productWidth = columnsForProduct(nextTo: entries, width: width)
@@ -54,13 +54,13 @@ package enum EngineListing {
     return text + WrappedText.text(others.joined(separator: "; "), width: width, indent: 0)
   }
 
-  /// The number of columns for product names next to the longest engine name.
+  /// The width available for product names, in characters, next to the longest engine name.
   private static func columnsForProduct(nextTo entries: [EngineEntry], width: Int) -> Int {
     let longest = entries.map(\.name.count).max() ?? 0
     return max(shortestProduct, width - longest - 1 - TextTable.gap)
   }
 
-  /// An engine's cells, with its product's name cut to the given number of columns.
+  /// The cells of an engine's row; the product's name is cut to the given number of columns.
   private static func row(of entry: EngineEntry, product columns: Int) -> [String] {
     let traits = entry.engine.traits
     let inset = traits.inset
@@ -73,12 +73,12 @@ package enum EngineListing {
     ]
   }
 
-  /// A short word for when the engine fires, to save columns.
+  /// A short word for the moment at which the engine fires, to save columns: `cross` for `crossing`.
   private static func word(of moment: String) -> String {
     ["bounce-back": "bounce", "crossing": "cross"][moment] ?? moment
   }
 
-  /// All details of one engine.
+  /// The full description of one engine as text; `viewport` is the length of the viewport in points.
   package static func page(_ entry: EngineEntry, viewport: Double) -> String {
     let traits = entry.engine.traits
     let comparison = traits.isStrict ? "beyond" : "at or beyond"
@@ -110,21 +110,21 @@ package enum EngineListing {
       + "\n"
   }
 
-  /// Where a finger must start to drag it, and which gestures it accepts.
+  /// A sentence about when a touch starts to drag the engine's scroll view, and which gestures can trigger a refresh.
   private static func drags(of entry: EngineEntry) -> String {
     let start = entry.engine.policy.gates.startsAtEdge ? "; only gestures that begin at the top count" : ""
     let ears = entry.engine.hearsTouches ? "; the engine receives the touches itself" : ""
     return "its scroll view, \(entry.nativeList.dragStart.words)\(ears)\(start)"
   }
 
-  /// An option in words, such as `threshold=90 pt: the pull past which it fires`, with the original's value.
+  /// An option in words with the original's value, such as `threshold=90 pt: the pull past which it fires`.
   private static func words(of option: EngineOption) -> String {
     let unit = option.unit == .points || option.unit == .milliseconds ? " \(option.unit.rawValue)" : ""
     let own = option.standard.map { "=\($0.text)\(unit)" } ?? ", \(kind(of: option.unit))"
     return "\(option.name)\(own): \(option.words)"
   }
 
-  /// The kind of value of an option without a default.
+  /// The kind of value that an option takes, such as `a fraction`; shown if the option has no default.
   private static func kind(of unit: EngineOption.Unit) -> String {
     switch unit {
     case .points, .milliseconds: "in \(unit.rawValue)"

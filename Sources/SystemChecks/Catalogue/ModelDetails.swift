@@ -1,22 +1,22 @@
 import ScrollPhysics
 
-/// Collects a model's lists: its constants, its original's bugs, and the calculations whose test cases it passes.
+/// Collects what a scroll model lists about itself: its constants, its original's bugs, and the calculations whose test cases it passes.
 package struct ModelDetails: ModelFactList {
-  /// A bug of the original: a difference from its own intention or from its platform.
+  /// A bug of the implementation that a model reproduces: it differs from its own intention or from its platform.
   package struct Quirk {
-    /// Its number in the documentation, such as `Q5`; nil if it has none.
+    /// The bug's number in the documentation, such as `Q5`; nil if it has none.
     package let name: String?
-    /// The original's behaviour, in words.
+    /// The behaviour that is wrong, in words.
     package let text: String
-    /// True if the `-fixed` variant does not have it.
+    /// True if the `-fixed` variant of the model does not have the bug.
     package let isFixed: Bool
   }
 
-  /// The constants, in the order of a gesture: drag, fling, bounce, rest.
+  /// The model's constants, in the order of a gesture: drag, fling, bounce, rest.
   package private(set) var constants: [ModelConstant] = []
-  /// The original's bugs.
+  /// The bugs of the implementation that the model reproduces.
   package private(set) var quirks: [Quirk] = []
-  /// The names of the calculations whose test cases the model passes.
+  /// The names of the calculations in `verify` whose test cases the model passes.
   package private(set) var calculations: [String] = []
 
   package mutating func constant(

@@ -2,16 +2,16 @@ import ScrollPhysics
 
 /// The program's description of a scroll model: its constants, their sources, and how faithful it is.
 package struct ModelEntry {
-  /// The model.
+  /// The scroll model that is described.
   package let model: ScrollModel
   /// The model's fixed properties, such as its name and mapping.
   package let traits: ModelTraits
   /// What is known about the implementation that the model reproduces, such as its source, and what had to be inferred.
   package let facts: ModelFacts
-  /// Its constants and bugs.
+  /// The model's constants, the bugs of its original, and the calculations that test it.
   package let details: ModelDetails
 
-  /// The entry of a model.
+  /// Describes a scroll model.
   package init(_ model: ScrollModel) {
     self.model = model
     (traits, facts) = (model.traits(in: .standard), model.facts)
@@ -22,11 +22,11 @@ package struct ModelEntry {
   package var name: String { traits.name.description }
   /// The suffix in the names of fixed variants.
   private static let suffix = "-fixed"
-  /// The name of the original whose bugs it fixes; nil for an original.
+  /// The name of the original whose bugs this model fixes; nil if the model is itself an original.
   package var fixes: String? {
     name.hasSuffix(Self.suffix) ? String(name.dropLast(Self.suffix.count)) : nil
   }
-  /// The name of its fixed variant; nil if it is one itself, or if there is none.
+  /// The name of the model's fixed variant; nil if there is none, or if the model is itself a fixed variant.
   package var fixedBy: String? { fixes == nil && facts.fixed != nil ? name + Self.suffix : nil }
 
   /// A line that describes the model.
@@ -34,7 +34,7 @@ package struct ModelEntry {
     guard let fixes, let fixed = facts.fixed else { return facts.summary.description }
     return "\(fixes), \(fixed)."
   }
-  /// Its constants, in the order of a gesture: drag, fling, bounce, rest.
+  /// The model's constants, in the order of a gesture: drag, fling, bounce, rest.
   package var constants: [ModelConstant] { details.constants }
   /// How the release velocity is computed.
   package var velocity: String {
@@ -49,21 +49,21 @@ package struct ModelEntry {
   package var quirks: [ModelDetails.Quirk] { details.quirks.filter { fixes == nil || !$0.isFixed } }
   /// The original's bugs that this fixed variant does not have.
   package var fixedQuirks: [ModelDetails.Quirk] { fixes == nil ? [] : details.quirks.filter(\.isFixed) }
-  /// The test cases that it passes; nil for a fixed variant, which differs from them on purpose.
+  /// The test cases that the model passes; nil for a fixed variant, which differs from them on purpose.
   package var cases: ModelFacts.Cases? { fixes == nil ? facts.cases : nil }
 
-  /// The evidence that it behaves like the original: test cases, reading of code, recordings.
+  /// The evidence that the model behaves like its original: test cases, reading of code, recordings.
   package var evidence: String {
     if let fixes {
       return "Constants and curves of \(fixes); only the fixes differ from the original."
     }
     return [cases?.inWords ?? "", facts.known.description].filter { !$0.isEmpty }.joined(separator: " ")
   }
-  /// The parts that were inferred rather than read.
+  /// The parts of the model that were inferred rather than read in the original's code.
   package var inferred: String { facts.inferred.description }
-  /// The parts that are unknown or were not read.
+  /// The parts of the original that are unknown or were not read.
   package var unknown: String { facts.unknown.description }
-  /// The evidence, with what was inferred and what is unknown.
+  /// The evidence for the model, followed by what was inferred and what is unknown.
   package var fidelity: String {
     [
       evidence, inferred.isEmpty ? "" : "Inferred: \(inferred)",

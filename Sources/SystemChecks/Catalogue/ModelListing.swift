@@ -1,9 +1,9 @@
 import ScrollPhysics
 import TextFormats
 
-/// Models as text.
+/// Formats descriptions of scroll models as text for the terminal.
 package enum ModelListing {
-  /// The column at which the summaries in the list begin.
+  /// The column at which the models' summaries begin in the list.
   private static let listIndent = 26
   /// The column at which the text of a model's details begins.
   private static let pageIndent = 13
@@ -25,7 +25,7 @@ package enum ModelListing {
     return WrappedText.text(head, width: width, indent: 0) + "\n" + lines.joined()
   }
 
-  /// One line per model, under the headings of the families.
+  /// A list of the models, one line each, under the headings of their families.
   package static func list(_ entries: [ModelEntry]) -> String {
     let families = (0...UInt8.max).compactMap(ModelFacts.Family.init(rawValue:))
     return families.map { family in
@@ -35,7 +35,7 @@ package enum ModelListing {
     }.joined(separator: "\n")
   }
 
-  /// All details of one model.
+  /// The full description of one model as text.
   package static func page(_ entry: ModelEntry) -> String {
     let lines = rows(of: entry).map { HelpText.row($0.name, $0.text, indent: pageIndent) + "\n" }.joined()
     let constants = table(of: entry).split(separator: "\n").map { "  \($0)\n" }.joined()
@@ -52,7 +52,7 @@ package enum ModelListing {
     return table.text(width: HelpText.width - 2)
   }
 
-  /// A number with at most six significant digits; `--json` has all.
+  /// A number with at most six significant digits; `models --json` prints all digits.
   private static func shown(_ value: Double) -> String {
     let digits = 6
     var scale = 1.0

@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TextFormats
 
-/// The source information as two members of an engine's or a model's JSON object.
+/// The JSON members that tell how an engine's or a model's original is known: from source code, or from observation.
 extension OriginalSource {
   /// The fields `read`, null if no source code is public, and `observed`, null if everything is known from source code.
   static let fields: [Field<OriginalSource>] = [
@@ -9,7 +9,7 @@ extension OriginalSource {
     .object("observed", nil, orNull: Observation.fields) { $0.observation },
   ]
 
-  /// The schema's condition for an object with both fields: at least one is not null.
+  /// The JSON schema's condition for an object with `read` and `observed`: at least one of them is not null.
   static let oneIsKnown = JSONObject(
     "anyOf",
     .array(

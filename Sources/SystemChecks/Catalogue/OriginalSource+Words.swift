@@ -1,8 +1,10 @@
 import ScrollPhysics
 
-/// The source information in words, and a check for missing facts.
+/// How an engine's or a model's original is known, in words, and a check for facts that are missing.
 extension OriginalSource {
-  /// For example `strongself/MRefresh, 0.1.1, MRefresh/Classes, at e82b2b8 of 2017-01-29; the rule since 0.1.0.`, then any observations.
+  /// The repository, version, path, commit and date that were read, followed by observations.
+  ///
+  /// For example `strongself/MRefresh, 0.1.1, MRefresh/Classes, at e82b2b8 of 2017-01-29; the rule since 0.1.0.`
   package var inWords: String {
     [reading, observation?.inWords, note.map { sentence($0.description) }].compactMap(\.self)
       .joined(separator: " ")
@@ -20,7 +22,7 @@ extension OriginalSource {
     return needed.filter { $0.1 == nil }.map(\.0)
   }
 
-  /// The sentence about the repository; nil if there is none.
+  /// The sentence about the source code that was read; nil if no code was read.
   private var reading: String? {
     guard let repository else { return nil }
     var words = [repository, release].compactMap { $0?.description }.joined(separator: ", ")
@@ -37,6 +39,6 @@ extension OriginalSource {
 }
 
 extension OriginalSource.Observation {
-  /// For example `Seen on iOS 26.5, by Cranpose: offsets under a finger.`
+  /// The observation in words, for example `Seen on iOS 26.5, by Cranpose: offsets under a finger.`
   fileprivate var inWords: String { "Seen on \(release), by \(page): \(seen)" }
 }

@@ -3,12 +3,12 @@
 /// Springs are exempt, because they are checked by their energy.
 struct BounceWatch {
   private var before = 0.0
-  /// The least overscroll since the motion turned back; infinite while it still grows.
+  /// The least overscroll since the motion turned back, in points; infinite while the overscroll still grows.
   private var least = Double.infinity
-  /// The edge that was passed and then left, as the sign of its overscroll; 0 for none.
+  /// The edge that content passed and then left, as the sign of the overscroll there; 0 if there is none.
   private var left = 0.0
 
-  /// How far the overscroll at the next moment exceeds its allowed value, in points, ≥ 0.
+  /// How far the overscroll at the given moment exceeds the least one since the motion turned back, in points, ≥ 0.
   mutating func growth(at moment: MotionMoment) -> Double {
     let past = abs(moment.overscroll)
     defer { before = past }
@@ -19,6 +19,6 @@ struct BounceWatch {
     return side == left ? past : max(0, past - least)
   }
 
-  /// The edge that was passed last, as the sign of its overscroll.
+  /// The edge that content passed last, as the sign of the overscroll there.
   private var side = 0.0
 }

@@ -1,15 +1,15 @@
 import ScrollPhysics
 
-/// Continuity at a catch: a finger that touches moving content must not move it, and then moves it no farther than itself.
+/// Measures continuity when a finger catches moving content: the touch must not move content, nor the finger move it farther than itself.
 enum CatchMeasure {
-  /// A finger touches the content at every fourth frame.
+  /// The number of frames between the tested catches: a finger touches the content at every fourth frame.
   private static let stride = 4
-  /// The finger's movement after a catch, in points, tested in both directions.
+  /// The distance that the finger moves after a catch, in points; both directions are tested.
   private static let movement = 1.0
-  /// The time of that movement after the catch, in seconds.
+  /// The time from the catch to the finger's movement, in seconds.
   private static let delay = 0.008
 
-  /// The jump when the finger touches, and how much farther than the finger the content then moves.
+  /// Two findings: the jump of content when a finger touches it, and how much farther than the finger it then moves.
   static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
     var (jump, gain) = (WorstCase(), WorstCase())
     for gesture in CertificateScene.allGestures {

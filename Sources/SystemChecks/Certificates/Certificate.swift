@@ -2,9 +2,9 @@ import ScrollPhysics
 
 /// The findings of six measures on a scroll model: where its motion is physically plausible, and where it is not.
 package struct Certificate: Sendable {
-  /// The model.
+  /// The scroll model that was measured.
   package let model: ScrollModel
-  /// The findings, in the order of the measures.
+  /// The findings on all properties, in the order of the measures.
   package let findings: [CertificateFinding]
 
   /// Measures a model and returns its certificate.
@@ -16,7 +16,7 @@ package struct Certificate: Sendable {
     (self.model, self.findings) = (model, findings)
   }
 
-  /// All findings for a subject.
+  /// Measures every property of a subject.
   ///
   /// - Parameter subject: The content to measure.
   /// - Returns: One finding per property.
@@ -26,7 +26,7 @@ package struct Certificate: Sendable {
       + EnergyMeasure.findings(of: subject) + ContinuityMeasure.findings(of: subject)
   }
 
-  /// The findings of a measure.
+  /// The findings on the properties that belong to a measure.
   package func findings(of measure: CertificateMeasure) -> [CertificateFinding] {
     findings.filter { $0.property.measure == measure }
   }

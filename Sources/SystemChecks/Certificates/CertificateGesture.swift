@@ -3,24 +3,24 @@ import TextFormats
 
 /// A finger's gesture in a certificate's scene: contact, some steps, and release.
 package struct CertificateGesture: Equatable, Sendable {
-  /// A step of the gesture; times in milliseconds.
+  /// A step of the gesture between contact and release; times are in milliseconds.
   package enum Step: Equatable, Sendable {
-    /// The finger rests for this time.
+    /// The finger rests for this time, in milliseconds.
     case hold(Double)
     /// The finger moves evenly to this distance from its start (points, positive downwards) in this time; in a single event if the time is
     /// 0.
     case move(to: Double, Double)
   }
 
-  /// The gesture's name, in words.
+  /// The gesture's name in words, without the edge.
   package let name: String
   /// The content offset at the start, in points.
   package let start: Double
   /// The finger's steps before the release.
   package let steps: [Step]
-  /// True for the mirror image at the bottom edge.
+  /// True if the gesture is mirrored and pulls at the bottom edge.
   package let isMirrored: Bool
-  /// The time of contact, in milliseconds, which sets the phase relative to the display frames.
+  /// The time of contact, in milliseconds; it determines where between two display frames the gesture begins.
   package private(set) var wait = 0.0
 
   init(_ name: String, from start: Double, _ steps: [Step], isMirrored: Bool = false) {
@@ -29,7 +29,7 @@ package struct CertificateGesture: Equatable, Sendable {
 
   init(_ name: String, from start: Double, _ steps: Step...) { self.init(name, from: start, steps) }
 
-  /// The mirror image at the other edge.
+  /// The mirror image of the gesture, at the opposite edge of the content.
   package var mirrored: CertificateGesture {
     let steps = steps.map { step in
       if case .move(let travel, let time) = step { Step.move(to: -travel, time) } else { step }
@@ -46,7 +46,7 @@ package struct CertificateGesture: Equatable, Sendable {
     return gesture
   }
 
-  /// The gesture's name with the edge.
+  /// The gesture's name with the edge, such as `fling into the edge, top`.
   package var title: String { "\(name), \(isMirrored ? "bottom" : "top")" }
 
   /// The gesture as arguments of `overscroll simulate`: `--start-offset 30 --script 'down; move 30 0.001; hold 200; release'`.
@@ -58,7 +58,7 @@ package struct CertificateGesture: Equatable, Sendable {
     return "--start-offset \(JSONWriter.text(of: start)) --script '\(script)'"
   }
 
-  /// The finger's steps as a script.
+  /// The gesture as a script of `overscroll simulate`: `down; move 30 0.001; hold 200; release`.
   package var script: String {
     let words = steps.map { step in
       switch step {
@@ -71,16 +71,16 @@ package struct CertificateGesture: Equatable, Sendable {
     return (waiting + ["down"] + words + ["release"]).joined(separator: "; ")
   }
 
-  /// The shortest move of a script, in milliseconds.
+  /// The duration of the shortest move that a script can have, in milliseconds.
   private static let leastTime = 0.001
 
-  /// A position report of the finger.
+  /// A report of the finger's position.
   struct Event {
-    /// The time, in seconds.
+    /// The time of the report, in seconds.
     let time: Double
-    /// The travel since contact, in points.
+    /// The finger's travel since contact, in points.
     let travel: Double
-    /// True if it ends a move.
+    /// True if the report is the last of a move.
     let isCorner: Bool
   }
 
@@ -92,7 +92,7 @@ package struct CertificateGesture: Equatable, Sendable {
     }
   }
 
-  /// The finger's reports if every move with a duration is cut into `count` equal parts.
+  /// The finger's reports if every move with a duration is divided into `count` equal parts.
   func events(perMove count: Int) -> [Event] {
     events { _ in (1...count).map { Double($0) / Double(count) } }.events
   }

@@ -1,23 +1,23 @@
 import ScrollPhysics
 
-/// The six measures of a certificate.
+/// The six measures of a certificate, each of which covers one or more properties.
 package enum CertificateMeasure: String, CaseIterable, Sendable {
-  /// The same drag in 1 to 1000 events must end at the same offset.
+  /// Path independence: a drag must end at the same offset whether it has 1 or 1000 events.
   case path
-  /// Neither the rate of events nor the frame rate may change the motion.
+  /// Rate independence: neither the rate of events nor the frame rate may change the motion.
   case rate
-  /// Motion that is solved anew from its current state must continue unchanged.
+  /// Restart invariance: motion that is solved anew from its current state must continue unchanged.
   case restart
-  /// The two edges must be mirror images.
+  /// Mirror symmetry: the motion at one edge must be the mirror image of that at the other.
   case mirror
-  /// Motion without a driving force must not gain energy.
+  /// Energy: motion without a driving force must not gain energy.
   case energy
-  /// Neither offset nor velocity may jump.
+  /// Continuity: neither offset nor velocity may jump.
   case continuity
 }
 
 extension CertificateProperty: CaseIterable {
-  /// All properties, in output order.
+  /// All properties, in the order in which they are printed.
   public static var allCases: [CertificateProperty] {
     (0...UInt8.max).compactMap(CertificateProperty.init(rawValue:))
   }
@@ -62,7 +62,7 @@ extension CertificateProperty: CaseIterable {
     }
   }
 
-  /// True for a speed, in points per second; false for a distance, in points.
+  /// True if the property's violation is a speed, in points per second; false if it is a distance, in points.
   package var isSpeed: Bool {
     switch self {
     case .speedInside, .springEnergy, .speedAtChange, .releaseVelocity, .changeVelocity, .endVelocity: true

@@ -1,9 +1,9 @@
-/// A gesture carried out on a subject, with its content just before and just after the release.
+/// A gesture carried out on scrolling content, with the content's state just before and just after the release.
 struct CertificateRun {
   let gesture: CertificateGesture
-  /// The content just before the release.
+  /// The state of the content just before the release, under the finger.
   let held: any MeasuredContent
-  /// The content just after the release.
+  /// The state of the content just after the release.
   let free: any MeasuredContent
   /// The time of the release, in seconds.
   let lift: Double
@@ -12,7 +12,7 @@ struct CertificateRun {
   /// The finger's travel at the release, in points.
   let travel: Double
 
-  /// Carries out a gesture with `fingerRate` events and `frameRate` frames per second.
+  /// Carries out a gesture with `fingerRate` events and `frameRate` display frames per second.
   init(
     _ gesture: CertificateGesture, of subject: CertificateSubject,
     fingerRate: Double = CertificateScene.fingerRate, frameRate: Double = CertificateScene.frameRate
@@ -58,8 +58,8 @@ struct CertificateRun {
     return finger * slope
   }
 
-  /// How long motion is examined after it has settled, in seconds.
+  /// The time for which motion is examined after it has settled, in seconds.
   private static let after = 0.5
-  /// The delay after a frame, in seconds: less than any frame, more than any rounding error.
+  /// The delay from a frame to its examination, in seconds: shorter than any frame, longer than any rounding error.
   static let justAfter = 1e-5
 }

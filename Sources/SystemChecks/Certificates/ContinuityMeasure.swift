@@ -12,14 +12,14 @@ import ScrollPhysics
 /// rounded offsets. Motion computed frame by frame reaches an edge anywhere within a frame; flings from 64 distances show nearly the
 /// largest jump there.
 enum ContinuityMeasure {
-  /// The worst jump at each of these moments.
+  /// The worst jump of offset or velocity at the release, at changes of the law of motion, and at the end of motion.
   struct Jumps {
     var (releaseOffset, releaseVelocity) = (WorstCase(), WorstCase())
     var (changeOffset, changeVelocity) = (WorstCase(), WorstCase())
     var (endOffset, endVelocity) = (WorstCase(), WorstCase())
   }
 
-  /// All findings, offsets before velocities.
+  /// All findings on jumps: first of offsets, then at catches, then of velocities.
   static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
     var jumps = Jumps()
     for gesture in CertificateScene.changeGestures {

@@ -12,7 +12,7 @@ import ScrollPhysics
 /// Other motion beyond an edge has no potential energy of its own, so its speed means nothing there; it must fall towards the edge. A
 /// damped spring satisfies all four, whatever its damping.
 enum EnergyMeasure {
-  /// The four findings.
+  /// The findings on overscroll, speed inside the bounds, springs, and changes of the law of motion.
   static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
     var (inside, spring, bounce, change) = (WorstCase(), WorstCase(), WorstCase(), WorstCase())
     for gesture in CertificateScene.allGestures {

@@ -1,4 +1,4 @@
-/// Mirror symmetry: a mirrored gesture must move content by the mirror image, under the finger and afterwards.
+/// Measures mirror symmetry: a mirrored gesture must move content by the mirror image, under the finger and afterwards.
 enum MirrorMeasure {
   /// The largest difference between an offset and its mirror image at the other edge.
   static func finding(of subject: CertificateSubject) -> CertificateFinding {

@@ -1,16 +1,16 @@
 import ScrollPhysics
 
-/// The state of a motion at one time, and the law of its movement.
+/// The state of a moving content at one time: offset, velocity, overscroll, and the spring that moves it.
 struct MotionMoment {
   /// The offset, in points.
   let offset: Double
   /// The velocity, in points per second.
   let velocity: Double
-  /// The distance past an edge, in points, signed.
+  /// The content's distance past an edge, in points: negative past the start, positive past the end, 0 inside.
   let overscroll: Double
-  /// When the current piece began, in seconds since the motion's start.
+  /// The time at which the current law of motion began to apply, in seconds since the motion's start.
   let pieceStart: Double
-  /// The spring that moves the content, and its rest offset; nil for any other law.
+  /// The spring that moves the content, and the offset at which it rests; nil if no spring does.
   let spring: (spring: Spring, edge: Double)?
 
   init(_ content: any MeasuredContent, _ motion: ScrollTrajectory, since start: Double, at time: Double) {
@@ -26,7 +26,7 @@ struct MotionMoment {
       }
   }
 
-  /// A spring's energy as the speed it has at the edge, `√(v² + ω²·x²)`, in points per second; nil without a spring.
+  /// The energy of the spring as the speed that content would have at the edge, `√(v² + ω²·x²)` in pt/s; nil without a spring.
   var springSpeed: Double? {
     spring.map { spring, edge in
       let pull = spring.frequency * (offset - edge)

@@ -5,13 +5,13 @@ import TextFormats
 /// Every move of a drag is cut into N equal events, and the offsets at the ends of the moves are compared. The drag turns round at the same
 /// points however it is cut, and begins with one event that is longer than any slop.
 enum PathMeasure {
-  /// The numbers of events into which a move is cut.
+  /// The numbers of events into which each move of a drag is cut; the resulting offsets are compared.
   static let counts = [1, 2, 5, 10, 25, 50, 100, 200, 1000]
 
-  /// Moves per second; each takes 200 ms.
+  /// The number of moves per second; each move takes 200 ms.
   private static let perSecond = 5
 
-  /// The drags, at the top edge; their mirror images are measured too.
+  /// The tested drags at the top edge; their mirror images are measured too.
   static let drags = [
     CertificateGesture("200 pt past the edge", from: 30, .move(to: 30, 0), .move(to: 230, 200)),
     CertificateGesture(
@@ -21,7 +21,7 @@ enum PathMeasure {
       .move(to: -70, 200)),
   ]
 
-  /// The largest difference between two ways of cutting a drag.
+  /// The largest difference between the offsets that the same drag reaches when it is cut into different numbers of events.
   static func finding(of subject: CertificateSubject) -> CertificateFinding {
     var worst = WorstCase()
     for drag in drags + drags.map(\.mirrored) {
@@ -34,7 +34,7 @@ enum PathMeasure {
     return CertificateFinding(.path, worst, limit: CertificateLimit.exact)
   }
 
-  /// The offsets at the ends of a drag's moves, in points.
+  /// The offsets of the content at the ends of a drag's moves, in points.
   static func ends(
     of drag: CertificateGesture, cutInto count: Int, _ subject: CertificateSubject
   ) -> [Double] {

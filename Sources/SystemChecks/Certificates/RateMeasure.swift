@@ -12,16 +12,16 @@
 enum RateMeasure {
   /// The tested rates, in events and frames per second.
   static let rates = [30.0, 60, 90, 120, 125, 240]
-  /// The reference rate, per second.
+  /// The rate with which the others are compared, in events and frames per second.
   static let reference = 1000.0
-  /// The times at which gestures begin, in milliseconds, to test several phases of the frames.
+  /// The times at which gestures begin, in milliseconds, to test several positions between two frames.
   static let waits = [0.0, 4, 11, 27]
   /// Flings at 2000 pt/s whose events are evenly spaced at every rate.
   static let flings = [
     CertificateScene.pull, CertificateGesture("long fling into the edge", from: 700, .move(to: 400, 200)),
   ]
 
-  /// The four findings.
+  /// The findings on the pull, motion at an edge, other motion, and motion with slop and velocity tracker.
   static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
     [
       pull(subject),
@@ -73,7 +73,7 @@ enum RateMeasure {
     return worst
   }
 
-  /// Compares a run's motion at each rate with that at the reference rate, at their common frames.
+  /// Compares the motion after a gesture at each frame rate with that at 1000 Hz, at the frames that both have.
   private static func compare(
     _ run: (Double) -> CertificateRun, _ worst: inout WorstCase
   ) {

@@ -1,15 +1,15 @@
 import ScrollPhysics
 
-/// Restart invariance: motion that is stopped at a frame and solved anew from its offset and velocity must continue unchanged.
+/// Measures restart invariance: motion that is stopped at a frame and solved anew from its offset and velocity must continue unchanged.
 ///
 /// A scroller does this if an inset changes during motion. It is measured until the motion counts as settled. A return that has crossed its
 /// edge is measured separately, because content inside the bounds must decelerate whatever brought it there.
 enum RestartMeasure {
-  /// Motion is solved anew at every fourth frame.
+  /// The number of frames between restarts: motion is solved anew at every fourth frame.
   private static let stride = 4
   private static let comparison = 8
 
-  /// The largest difference between a motion and its restarts: in general, and on a return inside the bounds.
+  /// Two findings: the largest difference between a motion and its restarts in general, and on a return that is back inside the bounds.
   static func findings(of subject: CertificateSubject) -> [CertificateFinding] {
     var (worst, returning) = (WorstCase(), WorstCase())
     for gesture in CertificateScene.allGestures {
@@ -44,7 +44,7 @@ enum RestartMeasure {
     CertificateScene.extent.overscroll(at: content.offset(at: time)) != 0
   }
 
-  /// Compares the motion from the first of some frames on with a restart at that frame.
+  /// Compares the motion at some frames with a restart at the first of these frames.
   private static func compare(
     _ run: CertificateRun, _ frames: ArraySlice<Double>, _ subject: CertificateSubject,
     _ worst: inout WorstCase
@@ -64,7 +64,7 @@ enum RestartMeasure {
     }
   }
 
-  /// True if nothing changes between frames, so that the state just after a frame is that at the frame.
+  /// True if the displayed content changes only at frames, so that just after a frame it is as at the frame.
   private static func isHeld(_ content: any MeasuredContent, at time: Double) -> Bool {
     let next = time + CertificateRun.justAfter
     return content.offset(at: time) == content.offset(at: next)

@@ -1,17 +1,17 @@
-/// Watches the energy of one motion: that of a spring, or the speed inside the bounds.
+/// Watches the energy of one motion: the energy of its spring, or else the speed inside the bounds.
 struct SpeedWatch {
-  /// How much the speed exceeds its least value before, in points per second, ≥ 0.
+  /// The amount by which the speed exceeds its least earlier value, in points per second, ≥ 0.
   enum Growth: Equatable {
-    /// For content inside the bounds.
+    /// The growth of the speed of content that no spring moves; 0 beyond an edge, where it is not checked.
     case inside(Double)
-    /// For a spring, its energy expressed as a speed.
+    /// The growth of a spring's energy, expressed as a speed.
     case spring(Double)
   }
 
-  /// The least speed so far, and its piece; nil if nothing is being watched.
+  /// The least speed so far and the start of the law of motion for which it holds; nil if nothing is being watched.
   private var least: (piece: Double, isSpring: Bool, speed: Double)?
 
-  /// The growth at the next moment of the motion.
+  /// How much the speed at the given moment exceeds the least one since the law of motion last changed.
   mutating func growth(at moment: MotionMoment) -> Growth {
     let isSpring = moment.springSpeed != nil
     guard isSpring || moment.overscroll == 0 else {

@@ -1,19 +1,19 @@
 import ScrollPhysics
 
-/// The transition from one piece of a motion to the next, as seen from both.
+/// A change of the law of motion, such as from a fling to a spring, with the state just before and just after.
 struct TrajectoryChange {
-  /// The transition's number, from 1.
+  /// The number of the change within the motion, from 1.
   let number: Int
-  /// The time in seconds since the motion's start.
+  /// The time of the change, in seconds since the motion's start.
   let time: Double
-  /// The offsets just before and after, in points.
+  /// The content's offsets just before and just after the change, in points.
   let offsets: (before: Double, after: Double)
-  /// The velocities just before and after, in points per second.
+  /// The content's velocities just before and just after the change, in points per second.
   let velocities: (before: Double, after: Double)
 }
 
 extension ScrollTrajectory {
-  /// The transitions between pieces; pieces of zero duration are skipped.
+  /// The changes between the pieces of a motion, such as fling and spring; pieces of zero duration are skipped.
   ///
   /// Rest before the first piece is a wait for a frame; rest after the last is the end: see ``started`` and ``end``.
   var pieceChanges: [TrajectoryChange] {
@@ -22,10 +22,10 @@ extension ScrollTrajectory {
     return Array(changes.dropFirst(first.isRest ? 1 : 0).dropLast(isEnd ? 1 : 0))
   }
 
-  /// When the motion begins to move, in seconds: at once, or at the frame that it waits for.
+  /// The time at which the motion begins to move, in seconds: 0, or the time of the frame for which it waits.
   var started: Double { first.isRest && change < .infinity ? change : 0 }
 
-  /// The end of a motion: its transition to rest, or the end of its last piece; nil for one that approaches rest forever.
+  /// The end of the motion: the change to rest, or the end of the last law; nil if the motion approaches rest forever.
   var end: TrajectoryChange? {
     if let last = allChanges.last, piece(at: last.time).piece.isRest { return last }
     guard duration > lastChange, duration < .infinity else { return nil }

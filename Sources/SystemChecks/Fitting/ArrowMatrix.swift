@@ -4,13 +4,13 @@
 ///     C₁ B₁             B: a block's own columns
 ///     C₂    B₂          C: the coupling of the two
 struct ArrowMatrix {
-  /// The part of the matrix with a block's own columns.
+  /// A block of the matrix: its own columns, and their coupling with the shared columns.
   struct Own {
     /// The block's own columns, as indices of the whole matrix.
     let columns: [Int]
-    /// The entries among its own columns.
+    /// The entries of the block among its own columns.
     var matrix: [[Double]]
-    /// The entries with the shared columns, one row per own column.
+    /// The entries of the block's own columns with the shared columns, one row per own column.
     var coupling: [[Double]]
   }
 
@@ -18,10 +18,10 @@ struct ArrowMatrix {
   let shared: [Int]
   /// The entries among the shared columns.
   var matrix: [[Double]]
-  /// The blocks.
+  /// The blocks, each with columns that no other block has.
   var blocks: [Own]
 
-  /// A zero matrix; columns that occur in only one block are its own, the others are shared.
+  /// A matrix of zeros; columns that occur in only one block belong to that block, the others are shared.
   init(columns count: Int, blocks: [[Int]]) {
     var uses = [Int](repeating: 0, count: count)
     for block in blocks { for column in block { uses[column] += 1 } }

@@ -6,13 +6,13 @@ struct ArrowSystem {
   private struct Block {
     let own: ArrowMatrix.Own
     let system: SymmetricSystem
-    /// `B⁻¹·C`, one list per shared column.
+    /// For each block `B⁻¹·C`, the coupling with the shared columns multiplied by the block's inverse; one list per shared column.
     let solved: [[Double]]
   }
 
   private let shared: [Int]
   private let blocks: [Block]
-  /// Schur's complement `S`.
+  /// The equations of the shared columns alone: Schur's complement `S`.
   private let system: SymmetricSystem
 
   /// Factorises `matrix` after increasing its diagonal by the fraction `damping`.
@@ -36,7 +36,7 @@ struct ArrowSystem {
     system = SymmetricSystem(rest, unit: matrix.matrix.indices.map { matrix.matrix[$0][$0] })
   }
 
-  /// The solution for a right-hand side; columns that depend on others get 0.
+  /// The solution for a right-hand side; columns that are linear combinations of others get 0.
   func solution(_ side: [Double]) -> [Double] {
     var values = [Double](repeating: 0, count: side.count)
     var reduced = shared.map { side[$0] }

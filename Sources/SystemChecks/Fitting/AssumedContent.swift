@@ -5,12 +5,12 @@ import TextFormats
 ///
 /// A log alone does not tell content that continues from content that bounces at its end.
 package struct AssumedContent: Equatable, Sendable {
-  /// The assumed length, in points.
+  /// The assumed length of the content, in points.
   package let length: Double
-  /// A note about offsets beyond the default length; nil if there are none.
+  /// A note that offsets go beyond the default length; nil if none does.
   package let note: String?
 
-  /// The length for offsets in a viewport.
+  /// Assumes a content length from the offsets of a log.
   ///
   /// - Parameters:
   ///   - offsets: The log's offsets, in points.

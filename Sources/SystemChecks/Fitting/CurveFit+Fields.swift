@@ -31,7 +31,7 @@ extension CurveFit {
       .list("unknown", "The parts that the log does not determine.", of: unknownFields) { $0.fit.unknown },
     ])
 
-  /// The fields for drag, fling and bounce, each present if the log has that part.
+  /// The JSON fields for drag, fling and bounce, each present if the log has that part.
   private static func parts<Record, Value>(
     _ fields: Fields<Value>, _ get: @escaping @Sendable (Record, ScrollPart) -> Value?
   ) -> [Field<Record>] {
@@ -64,7 +64,7 @@ extension CurveFit {
   ]
 }
 
-/// A fitted number with half its interval; a half width that the log does not determine is null.
+/// A fitted number with half the width of its 95 % interval, which is null in JSON if the log does not determine the number.
 private typealias Found = (value: Double, halfWidth: Double)
 
 private let estimate = Fields<Found>(
@@ -163,7 +163,7 @@ extension CurveFit.Part {
 }
 
 extension RuleFit {
-  /// The fitted constants by key, including the derived one.
+  /// The fitted constants by key, including the one that is computed from the first constant.
   fileprivate var estimates: [(key: String, value: Found)] {
     let own = rule.constants.enumerated().map { (key: $1.key, value: (constants[$0], halfWidths[$0])) }
     guard let derived, let constant = rule.derived?.constant else { return own }

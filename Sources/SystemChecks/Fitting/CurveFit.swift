@@ -10,27 +10,27 @@ import ScrollPhysics
 package struct CurveFit: Sendable {
   /// One part of a scroll, with the rules fitted to it.
   package struct Part: Sendable {
-    /// Drag, fling or bounce.
+    /// The kind of motion: drag, fling or bounce.
     package let part: ScrollPart
-    /// The number of separate stretches of this part in the log.
+    /// The number of separate stretches of this kind of motion in the log.
     package let stretches: Int
-    /// The number of rows in them.
+    /// The number of rows in all stretches of this kind.
     package let rows: Int
-    /// The stretches and rows of a long log that were not fitted.
+    /// The numbers of stretches and rows that were not fitted because the log is long.
     package let leftOut: (stretches: Int, rows: Int)
-    /// The grid to which the offsets are rounded, in points.
+    /// The step of the grid to which the log's offsets are rounded, in points.
     package let step: Double
     /// Rows per second; nil if they are not evenly spaced.
     package let rate: Double?
-    /// The fitted rules, best first.
+    /// The results of all rules for this kind of motion, best first.
     package let fits: [RuleFit]
   }
 
   /// A part that could not be fitted, and why.
   package struct Unknown: Equatable, Sendable {
-    /// Drag, fling or bounce.
+    /// The kind of motion: drag, fling or bounce.
     package let part: ScrollPart
-    /// The reason, and what to log instead.
+    /// The reason why it could not be fitted, and what to log instead.
     package let reason: String
   }
 
@@ -49,24 +49,28 @@ package struct CurveFit: Sendable {
   /// True if only selected models were compared.
   package let isRestricted: Bool
 
-  /// Two models are indistinguishable if their criteria differ by less than this (Kass and Raftery 1995: "not worth more than a mention").
+  /// The least difference between the criteria (BIC) of two models that are told apart.
+  ///
+  /// Kass and Raftery 1995 call less "not worth more than a mention".
   package static let leastDifference = 2.0
-  /// A model that is worse by more than this does not explain the log (Kass and Raftery 1995: "very strong").
+  /// The largest difference to the best rules' criterion (BIC) with which a model still explains the log.
+  ///
+  /// Kass and Raftery 1995 call more "very strong" evidence.
   package static let greatestShortfall = 10.0
   /// The least proportion of the offsets' variance that a model must explain.
   ///
   /// The remaining deviation is at most 22 % of the spread (√0.05), which noise or a tuned constant can cause; more means another curve.
   package static let leastShare = 0.95
-  /// A residual that no screen shows, in points; needed because content at rest leaves no variance to explain.
+  /// The largest residual that no screen shows, in points; content at rest leaves no variance to explain, so it needs this limit.
   package static let unseen = 1e-3
-  /// The fewest rows of a stretch.
+  /// The fewest rows that a stretch must have to be fitted.
   static let fewest = 6
 
-  /// Fits a log.
+  /// Fits the rules of all parts to a log, and ranks the models.
   ///
   /// - Parameters:
   ///   - log: The observed scroll.
-  ///   - extent: Its scroll range.
+  ///   - extent: The range in which the content scrolls.
   ///   - models: The models to compare; nil for all.
   ///   - step: Called after each rule with the number done and the total.
   package init(
@@ -106,7 +110,7 @@ package struct CurveFit: Sendable {
     self.models = models.compactMap { ModelFit($0, parts: nominal) }.sorted { $0.criterion < $1.criterion }
   }
 
-  /// The best model and those that the log does not distinguish from it, best first.
+  /// The best model and those that the log cannot tell from it, best first.
   package var best: [ModelFit] {
     guard let first = models.first else { return [] }
     return models.filter { $0.criterion - first.criterion < Self.leastDifference }
@@ -125,7 +129,7 @@ package struct CurveFit: Sendable {
     model.criterion - parts.reduce(0) { $0 + $1.fits[0].criterion }
   }
 
-  /// All rules for a part, or those of the selected models.
+  /// All rules for one kind of motion, or only those of the selected models.
   private static func rules(
     for contents: LogContents, _ models: [ModelRules], isRestricted: Bool
   ) -> [ScrollRule] {

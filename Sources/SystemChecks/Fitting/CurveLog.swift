@@ -9,7 +9,7 @@ package struct CurveLog: Equatable, Sendable {
     /// The finger's position, in points, positive downwards; nil while none was down.
     package let finger: Double?
 
-    /// A row by its values.
+    /// A row of an observed scroll.
     package init(time: Double, offset: Double, finger: Double? = nil) {
       (self.time, self.offset, self.finger) = (time, offset, finger)
     }
@@ -17,10 +17,10 @@ package struct CurveLog: Equatable, Sendable {
 
   /// The rows, in order of time.
   package let samples: [Sample]
-  /// True if the log says when a finger was down.
+  /// True if the log says when a finger was down; otherwise all rows count as motion without a finger.
   package let knowsFinger: Bool
 
-  /// A log from rows with strictly rising times.
+  /// A log of the given rows, whose times must rise strictly.
   package init(samples: [Sample], knowsFinger: Bool) {
     (self.samples, self.knowsFinger) = (samples, knowsFinger)
   }

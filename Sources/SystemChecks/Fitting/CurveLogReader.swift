@@ -3,9 +3,9 @@ import TextFormats
 /// Reads an offset log: CSV with a line of names, in any order, of which `time_ms` (or `time_s`), `offset_pt` and optionally `finger_pt`
 /// are used; or lines of text with a time and a named offset.
 package enum CurveLogReader {
-  /// The fewest rows from which a rule can be fitted.
+  /// The fewest rows that a log must have to be fitted.
   static let fewest = 6
-  /// The longest log made of text lines, in seconds (one day), the same as for a table.
+  /// The longest duration of a log made of text lines, in seconds: one day, as for a table.
   private static let longest = 86_400.0
 
   /// Reads a log.
@@ -38,7 +38,9 @@ package enum CurveLogReader {
     return CurveLog(samples: samples, knowsFinger: log.knowsFinger)
   }
 
-  /// The rows with an offset. In text logs times count from the first row, and of two rows with one time the later is used.
+  /// The rows that have an offset.
+  ///
+  /// In text logs times count from the first row, and of two rows with the same time the later is used.
   private static func samples(_ log: OffsetLogRows) -> [CurveLog.Sample] {
     let isText = log.source != .table
     let start = isText ? log.rows.first { $0.offset != nil }?.time ?? 0 : 0

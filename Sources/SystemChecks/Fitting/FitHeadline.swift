@@ -6,13 +6,13 @@ import TextFormats
 ///     exponential decay, 0.92 per frame at 60 Hz (friction 5.0029 /s), rms 0.000 pt; no shipped model uses it; nearest: lenis
 package struct FitHeadline {
   private let fit: CurveFit
-  /// The most models with the same rule and other constants that are named.
+  /// The largest number of models that are named because they have the same rule with other constants.
   private static let mostNamed = 3
 
-  /// The headline of a fit.
+  /// The headline of the given fit.
   package init(_ fit: CurveFit) { self.fit = fit }
 
-  /// The sentence, without a full stop.
+  /// The headline as a sentence without a full stop.
   package var text: String {
     guard let first = fit.models.first else { return "no model has a rule for the motion in this log" }
     if isByModel { return "\(first.name) explains it best" }
@@ -23,13 +23,13 @@ package struct FitHeadline {
       "\(rules); \(user) uses \(fit.parts.count > 1 ? "these rules together" : "it")\(others); nearest: \(nearest(first))"
   }
 
-  /// True if a model with its own constants explains every part, hardly worse than the best rules.
+  /// True if the best model with its own constants explains every part of the log, hardly worse than fitted rules do.
   var isByModel: Bool {
     guard let first = fit.models.first else { return false }
     return fit.isExplained && fit.shortfall(of: first) <= CurveFit.greatestShortfall
   }
 
-  /// True if the best rules with fitted constants explain every part.
+  /// True if the best rules with fitted constants explain every part of the log.
   var isByRule: Bool {
     !fit.parts.isEmpty
       && fit.parts.allSatisfy { part in
@@ -40,7 +40,7 @@ package struct FitHeadline {
       }
   }
 
-  /// The best rule of each part with its constants and its residual.
+  /// The best rule of each part of the log, with its constants and the root mean square of its residuals.
   private var rules: String {
     fit.parts.map { part in
       let best = part.fits[0]
@@ -51,7 +51,9 @@ package struct FitHeadline {
     }.joined(separator: "; ")
   }
 
-  /// The constants with their units; a decay first as the fraction of velocity left per frame, since frame-based originals use that.
+  /// The fitted constants of a rule with their units.
+  ///
+  /// A decay begins with the fraction of velocity left per frame, because originals that work frame by frame use that number.
   private static func constants(of fit: RuleFit, rate: Double?) -> String {
     let own = fit.rule.constants.indices.map { index -> String in
       let constant = fit.rule.constants[index]
@@ -63,7 +65,7 @@ package struct FitHeadline {
     return "\(Figures.short(share)) per frame at \(Figures.short(rate, decimals: 1)) Hz (\(own))"
   }
 
-  /// The models that use the best rules with other constants.
+  /// The names of models that use the best rules with other constants, in brackets; empty if there is none.
   private var others: String {
     let same = fit.models.filter { model in
       fit.parts.allSatisfy { part in

@@ -4,15 +4,15 @@ import TextFormats
 package struct FitText {
   private let fit: CurveFit
   private let path: String
-  /// A note about the content's length; nil if there is none.
+  /// A note about the assumed length of the content; nil if there is none.
   private let note: String?
-  /// The number of models listed after the best.
+  /// The number of models listed after the best one.
   private static let listedModels = 5
-  /// The number of rules listed per part.
+  /// The number of rules listed for each part of the log.
   private static let listedRules = 3
-  /// The smallest relative deviation from a model's own constant that is mentioned.
+  /// The smallest relative difference between a fitted constant and the model's own that is mentioned.
   private static let leastDeparture = 0.01
-  /// The number of stretches whose start velocity is listed.
+  /// The number of bounces whose start velocity is listed.
   private static let listedStretches = 3
 
   /// The text of a fit.
@@ -25,7 +25,7 @@ package struct FitText {
     (self.fit, self.path, self.note) = (fit, path, note)
   }
 
-  /// The text, with tables within `width` columns.
+  /// The fit as text, with tables within `width` columns.
   package func text(width: Int) -> String {
     let rows = "\(path): \(fit.rows) rows in \(Figures.fixed(fit.duration, decimals: 2)) s"
     var blocks = [([rows] + headline).map { WrappedText.text($0, width: width, indent: 0) }.joined()]
@@ -50,7 +50,7 @@ package struct FitText {
     ].compactMap(\.self)
   }
 
-  /// The constants that differ from the model's own by more than their uncertainty; nil if none does.
+  /// The fitted constants that differ from the model's own by more than their uncertainty; nil if none does.
   private func departures(of model: ModelFit) -> String? {
     let found = model.parts.flatMap { part in
       part.fit.rule.constants.indices.compactMap { index -> String? in
@@ -66,7 +66,7 @@ package struct FitText {
     return found.isEmpty ? nil : "not \(model.name)'s own: \(found.joined(separator: "; "))"
   }
 
-  /// The warning that finger movement and motion cannot be distinguished; nil if the log has the finger.
+  /// The warning that dragging and free motion cannot be told apart; nil if the log says when a finger was down.
   private var fingerless: String? {
     guard !fit.knowsFinger else { return nil }
     return
@@ -106,7 +106,7 @@ package struct FitText {
     constant.unit.isEmpty ? constant.name : "\(constant.name) (\(constant.unit))"
   }
 
-  /// The rows of a spring's start velocities: not constants, but they distinguish a throw from a release at rest.
+  /// The rows for the start velocities of bounces, which show whether content was thrown past the edge or released at rest.
   private func velocityRows(_ fit: RuleFit) -> [[String]] {
     guard fit.rule.part == .bounce else { return [] }
     return fit.startVelocities.prefix(Self.listedStretches).map {
@@ -128,7 +128,7 @@ package struct FitText {
 
   // MARK: Other models
 
-  /// The table of models with their own constants.
+  /// The table of the models after the best one, each with its own constants.
   private var others: TextTable {
     let parts = fit.parts.map(\.part)
     var table = TextTable(
@@ -161,7 +161,7 @@ package struct FitText {
     return table
   }
 
-  /// The notes on what was left out of a long log, and what is unknown.
+  /// The notes on which rows of a long log were not fitted, and on parts that could not be fitted.
   private func notes(width: Int) -> String {
     let leftOut = fit.parts.filter { $0.leftOut.rows > 0 }.map { part in
       let (rows, stretches) = (part.rows + part.leftOut.rows, part.stretches + part.leftOut.stretches)

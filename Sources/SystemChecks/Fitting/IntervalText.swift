@@ -2,12 +2,12 @@ import TextFormats
 
 /// A number with its 95 % interval as text: `4.002 ± 0.013`, with two digits of the half width.
 enum IntervalText {
-  /// The most decimals shown.
+  /// The largest number of decimals that are shown.
   private static let mostDecimals = 6
-  /// The number of significant digits of a half width.
+  /// The number of significant digits with which half an interval's width is shown.
   private static let digits = 2
 
-  /// The number with its half width, shown as at least 0.000001; `not known` if the half width is infinite.
+  /// A number ± half the width of its interval, which is shown as at least 0.000001; `not known` if the width is infinite.
   static func text(_ value: Double, halfWidth: Double) -> String {
     guard halfWidth.isFinite else { return "not known" }
     let decimals = decimals(of: halfWidth)
@@ -24,7 +24,7 @@ enum IntervalText {
     return Figures.fixed(value, decimals: decimals)
   }
 
-  /// The number of decimals with which a half width has two digits.
+  /// The number of decimals with which half an interval's width has two significant digits.
   private static func decimals(of halfWidth: Double) -> Int {
     var decimals = 0
     while decimals < mostDecimals, halfWidth * power(decimals + 1 - digits) < 1 { decimals += 1 }

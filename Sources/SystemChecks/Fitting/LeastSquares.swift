@@ -6,25 +6,27 @@
 /// Predictions come in blocks that each depend on only some of the parameters: the start of one fling does not affect another fling.
 /// Derivatives are central differences. Source: Marquardt, SIAM J. Appl. Math. 11 (1963) 431.
 struct LeastSquares {
-  /// A parameter to fit.
+  /// A parameter of a least-squares problem, with what the search needs to know about it.
   struct Parameter: Equatable, Sendable {
     /// The value at which the search starts.
     var start: Double
-    /// The allowed values.
+    /// The range of values that the search may try.
     var range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-    /// A typical size: difference steps are at least this times 6e-6.
+    /// A typical size of the parameter; derivatives use a change of at least 6e-6 times this size.
     var scale = 1.0
-    /// Other start values, the best of which is used; for predictions that do not depend smoothly on the parameter.
+    /// Alternative start values; the search begins at the best one.
+    ///
+    /// They help if predictions do not depend smoothly on the parameter.
     var tries: [Double] = []
   }
 
-  /// Observations that depend on some of the parameters.
+  /// Observations that are predicted from the same few parameters.
   struct Block {
     /// The observed values.
     let observed: [Double]
-    /// The parameters it depends on, as indices.
+    /// The parameters on which the observations depend, as indices of the problem's parameters.
     let parameters: [Int]
-    /// The values predicted from those parameters, in that order; as many as were observed.
+    /// Predicts the observations from the values of the block's parameters, in their order.
     let predict: ([Double]) -> [Double]
   }
 
@@ -37,7 +39,7 @@ struct LeastSquares {
   private static let leastDamping = 1e-12
   private static let greatestDamping = 1e12
   private static let mostSteps = 100
-  /// The search ends after successive steps that reduce the sum by less than this fraction.
+  /// The smallest relative decrease of the sum of squares that continues the search; successive smaller ones end it.
   private static let leastGain = 1e-10
   /// The best relative step of a central difference: the cube root of a `Double`'s precision.
   private static let differenceShare = 6e-6
@@ -78,7 +80,7 @@ struct LeastSquares {
     return values
   }
 
-  /// A step that reduces the sum of squares; nil if even the shortest does not.
+  /// The next step that reduces the sum of squares; nil if even the shortest step does not.
   private func step(
     from values: [Double], _ residuals: [[Double]], _ slopes: NormalEquations, _ damping: inout Double
   ) -> (values: [Double], residuals: [[Double]])? {
@@ -96,7 +98,7 @@ struct LeastSquares {
     return nil
   }
 
-  /// The value after a step; a step that would leave the range goes half way to the bound instead.
+  /// A parameter's value after a step; a step that would leave the range goes half way to the bound instead.
   private func moved(_ value: Double, by change: Double, _ range: ClosedRange<Double>) -> Double {
     let next = value + change
     if next > range.upperBound { return value + (range.upperBound - value) / 2 }
@@ -112,7 +114,7 @@ struct LeastSquares {
     }
   }
 
-  /// The sum of squares; infinite if a prediction is NaN.
+  /// The sum of squared residuals; infinite if a prediction is NaN.
   private static func sum(_ residuals: [[Double]]) -> Double {
     let sum = residuals.reduce(0) { $0 + product($1, $1) }
     return sum.isNaN ? .infinity : sum
@@ -120,7 +122,7 @@ struct LeastSquares {
 
   private typealias NormalEquations = (matrix: ArrowMatrix, side: [Double])
 
-  /// `JᵀJ` and `Jᵀr`, block by block.
+  /// The matrix `JᵀJ` and the vector `Jᵀr` for the Jacobian J and residuals r, summed block by block.
   private func normalEquations(_ values: [Double], _ residuals: [[Double]]) -> NormalEquations {
     var matrix = ArrowMatrix(columns: parameters.count, blocks: blocks.map(\.parameters))
     var side = [Double](repeating: 0, count: parameters.count)

@@ -1,4 +1,4 @@
-/// The result of a least-squares search.
+/// The result of a least-squares search: fitted values, their variances, and the residuals.
 struct LeastSquaresFit: Equatable, Sendable {
   /// The fitted values, in the order of the parameters.
   let values: [Double]
@@ -7,9 +7,9 @@ struct LeastSquaresFit: Equatable, Sendable {
   /// Observed minus predicted values, block by block.
   let residuals: [[Double]]
 
-  /// The number of observations.
+  /// The number of observations in all blocks.
   var count: Int { residuals.reduce(0) { $0 + $1.count } }
-  /// The sum of squared residuals.
+  /// The sum of the squared residuals over all blocks.
   var sum: Double { residuals.reduce(0) { $1.reduce($0) { $0 + $1 * $1 } } }
   /// The degrees of freedom: observations minus parameters.
   var freedom: Int { count - values.count }

@@ -1,22 +1,22 @@
 import ScrollPhysics
 
-/// The stretches of one part in a log, or the reason why it cannot be fitted.
+/// The stretches of one kind of motion in a log, or the reason why that motion cannot be fitted.
 struct LogContents: Sendable {
-  /// Drag, fling or bounce.
+  /// The kind of motion: drag, fling or bounce.
   let part: ScrollPart
   /// The stretches to fit: those that are long enough, and for a long log a selection.
   let parts: [LogPart]
-  /// The stretches and rows of a long log that are not fitted.
+  /// The numbers of stretches and rows that are not fitted because the log is long.
   let leftOut: (stretches: Int, rows: Int)
-  /// The reason why it cannot be fitted, and what to log instead; nil if it can.
+  /// The reason why the motion cannot be fitted, and what to log instead; nil if it can be fitted.
   let reason: String?
-  /// The grid to which its offsets are rounded.
+  /// The grid to which the log's offsets are rounded.
   let grid: OffsetGrid
 
-  /// The number of rows in all stretches.
+  /// The number of rows in the stretches to fit.
   var rows: Int { Self.rows(of: parts) }
 
-  /// Rows per second, if nine of ten intervals are within 10 % of the median; otherwise nil.
+  /// The log's rows per second; nil unless nine of ten intervals are within 10 % of the median.
   var rate: Double? {
     let steps = parts.flatMap { part in zip(part.times.dropFirst(), part.times).map { $0 - $1 } }.sorted()
     guard !steps.isEmpty, case let median = steps[steps.count / 2], median > 0,
@@ -65,7 +65,7 @@ struct LogContents: Sendable {
       : "content does not move without a finger beyond an edge; log a release there, or a fling against the edge"
   }
 
-  /// True if the content did not follow the finger 1:1 all the time.
+  /// True if content lagged the finger by more than half a point at some time, so that the drag shows resistance.
   private static func isResisted(_ part: LogPart) -> Bool {
     let raws = zip(part.offsets, part.fingers).map { $0 + $1 }
     guard let least = raws.min(), let most = raws.max() else { return false }

@@ -1,8 +1,8 @@
 import ScrollPhysics
 
-/// The part of a scroll that a rule explains.
+/// A kind of motion in a scroll, which is explained by rules of its own.
 package enum ScrollPart: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// A finger is down.
+  /// The finger is down and moves the content.
   case drag
   /// Motion without a finger, inside the bounds.
   case fling
@@ -12,24 +12,24 @@ package enum ScrollPart: String, Equatable, Hashable, Sendable, CaseIterable {
 
 /// Consecutive moving rows of a log that belong to one part.
 struct LogPart: Equatable, Sendable {
-  /// Drag, fling or bounce.
+  /// The kind of motion: drag, fling or bounce.
   let part: ScrollPart
-  /// The rows.
+  /// The rows of the stretch, in order of time.
   let samples: [CurveLog.Sample]
-  /// The time from the previous row to its first row, in seconds; nil if the log begins with it.
+  /// The time from the log's previous row to the first row of the stretch, in seconds; nil if the log begins with the stretch.
   let gap: Double?
-  /// True if it continues past an edge.
+  /// True if the motion continues past an edge after the last row of the stretch.
   let leavesBounds: Bool
-  /// The scroll range.
+  /// The range in which the content scrolls.
   let extent: ScrollExtent
 
-  /// Times since its first row, in seconds.
+  /// The times of the rows since the first row of the stretch, in seconds.
   let times: [Double]
-  /// The content offsets in points; for a bounce relative to the edge.
+  /// The content offsets of the rows in points; for a bounce relative to the edge.
   let offsets: [Double]
-  /// The finger's positions, in points; empty without a finger.
+  /// The finger's positions in points, one per row; empty without a finger.
   let fingers: [Double]
-  /// The edge of a bounce, in points; 0 otherwise.
+  /// The offset of the edge that a bounce passes, in points; 0 for other motion.
   let edge: Double
 
   init(
@@ -50,18 +50,18 @@ struct LogPart: Equatable, Sendable {
     begin = -(gap ?? Self.longestUnseen)...0
   }
 
-  /// How long a motion may have lasted before the log began with it, in seconds.
+  /// The longest time for which a motion may have lasted before the log began, in seconds.
   private static let longestUnseen = 2.0
 
-  /// The first offset, in points.
+  /// The offset of the first row, in points.
   var first: Double { offsets[0] }
   /// The velocity in the first rows, in points per second.
   var startVelocity: Double {
     let last = min(2, times.count - 1)
     return (offsets[last] - offsets[0]) / times[last]
   }
-  /// When the motion may have begun: after the previous row, or within two seconds before the log.
+  /// The range of times at which the motion may have begun: since the log's previous row, or within two seconds before the log.
   var begin: ClosedRange<Double>
-  /// The time from the first row to the second, in seconds.
+  /// The time from the first row of the stretch to the second, in seconds.
   var step: Double { times[1] }
 }

@@ -12,18 +12,18 @@ import ScrollPhysics
 /// halves an overshoot. Such rows belong neither to the drag nor to the bounce, and are left out.
 struct LogSplitter {
   let extent: ScrollExtent
-  /// The least distance beyond an edge that counts, in points, to ignore rounding of decimals.
+  /// The least distance past an edge that counts as past it, in points, so that rounding of decimals does not count.
   private static let touching = 1e-6
   /// The largest deviation that counts as noise, in standard deviations.
   private static let noiseReach = 4.0
-  /// More rows than this at one offset are a wait before the motion, not its beginning.
+  /// The largest number of rows at one offset that count as the beginning of a motion; more are a wait before the motion.
   private static let longestStart = 6
-  /// The largest distance that counts as no motion, in points, however noisy the log.
+  /// The largest distance that counts as no motion, in points, however noisy the log is.
   private static let coarsestRest = 2.0
-  /// The finest resolution of any log, in points.
+  /// The finest resolution that a log's offsets may have, in points.
   private static let finestRest = 1e-6
 
-  /// The moving parts, in order of time.
+  /// The stretches of motion in a log, in order of time.
   func parts(of log: CurveLog) -> [LogPart] {
     let kinds = self.kinds(of: log.samples)
     var parts: [LogPart] = []
@@ -47,10 +47,10 @@ struct LogSplitter {
     return parts
   }
 
-  /// A jump exceeds later steps by at least this factor, more than a spring's first step does.
+  /// The least ratio of a jump to the steps after it; even the first step of a spring has a smaller one.
   private static let leastJump = 4.0
 
-  /// The number of rows at the start of a bounce that show where a finger left the content before it jumps; otherwise 0.
+  /// The number of rows at the start of a bounce in which content still rests where a finger left it, before it jumps; 0 without a jump.
   private func rowsBeforeJump(_ samples: [CurveLog.Sample], _ rows: Range<Int>, _ kinds: [ScrollPart]) -> Int
   {
     guard kinds[rows.lowerBound] == .bounce, rows.lowerBound > 0, kinds[rows.lowerBound - 1] == .drag else {
@@ -66,7 +66,7 @@ struct LogSplitter {
     return jump > Self.leastJump * next ? waiting : 0
   }
 
-  /// The end of the rows, without final rows that lie on an edge.
+  /// The index after the last of the rows that does not lie on an edge.
   private func end(of samples: [CurveLog.Sample], _ rows: Range<Int>) -> Int {
     let last = rows.last { index in
       let offset = samples[index].offset

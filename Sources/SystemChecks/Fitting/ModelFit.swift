@@ -1,8 +1,8 @@
 /// A named model fitted to a log: each of its rules with the model's own constants, and with fitted ones.
 package struct ModelFit: Sendable {
-  /// One of its rules.
+  /// One of the model's rules, fitted to one kind of motion.
   package struct Part: Sendable {
-    /// The part it explains.
+    /// The kind of motion that the rule explains: drag, fling or bounce.
     package let part: ScrollPart
     /// The rule with fitted constants.
     package let fit: RuleFit
@@ -15,9 +15,9 @@ package struct ModelFit: Sendable {
     }
   }
 
-  /// The model's name.
+  /// The name of the model, as `--model` accepts it.
   package let name: String
-  /// Its rules for the parts that the log has.
+  /// The model's rules for the kinds of motion that the log has.
   package let parts: [Part]
 
   /// Schwarz' criterion (BIC) over all parts with the model's own constants; lower is better.

@@ -7,17 +7,17 @@ import ScrollPhysics
 package struct ModelRules: Sendable {
   /// A rule with a model's own constants.
   package struct Nominal: Sendable {
-    /// The rule.
+    /// The rule that the model uses.
     package let rule: ScrollRule
-    /// The constants, in the rule's order.
+    /// The model's own constants, in the order of the rule's constants.
     package let constants: [Double]
 
     init(_ rule: ScrollRule, _ constants: Double...) { (self.rule, self.constants) = (rule, constants) }
   }
 
-  /// The model.
+  /// The model that uses the rules.
   package let model: ScrollModel
-  /// Its rule for each part.
+  /// The model's rule for content under a finger, for free motion inside the bounds, and for the return from beyond an edge.
   package let drag, fling, bounce: Nominal
 
   /// The rules of a model in a scroll range, on whose lengths some constants depend.
@@ -32,7 +32,7 @@ package struct ModelRules: Sendable {
   /// The model's name, as `--model` accepts it.
   package var name: String { "\(model.name)" }
 
-  /// The rule for a part.
+  /// The model's rule for a kind of motion.
   package func nominal(_ part: ScrollPart) -> Nominal {
     switch part {
     case .drag: drag

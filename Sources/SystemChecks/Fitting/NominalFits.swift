@@ -1,4 +1,4 @@
-/// A part's rules fitted with the models' own constants; equal combinations are fitted once.
+/// Fits the rules of one kind of motion with the models' own constants; each combination of rule and constants is fitted once.
 struct NominalFits: Sendable {
   private struct Key: Hashable {
     let rule: String
@@ -23,7 +23,7 @@ struct NominalFits: Sendable {
     self.fits = fits
   }
 
-  /// A model's rule for the part with fitted and with its own constants; nil if there are too few rows.
+  /// A model's rule fitted with free and with its own constants; nil if there are too few rows.
   func fits(of model: ModelRules) -> ModelFit.Part? {
     let own = model.nominal(part.part)
     guard let found = part.fits.first(where: { $0.rule.key == own.rule.key }),

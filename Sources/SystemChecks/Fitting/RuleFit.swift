@@ -1,10 +1,10 @@
 import ScrollPhysics
 
-/// A rule fitted to all parts of its kind in a log.
+/// A rule fitted to all stretches of one kind of motion in a log.
 package struct RuleFit: Sendable {
-  /// The rule.
+  /// The rule that was fitted.
   package let rule: ScrollRule
-  /// Its constants, fitted or given.
+  /// The rule's constants, fitted or given.
   package let constants: [Double]
   /// Half the width of each constant's 95 % interval; infinite if the log does not determine it, 0 if it was given.
   package let halfWidths: [Double]
@@ -12,7 +12,7 @@ package struct RuleFit: Sendable {
   package let count: Int
   /// The root mean square of the residuals, in points.
   package let rms: Double
-  /// The proportion of the offsets' variance that the rule explains, at most 1; 0 or less if none.
+  /// The proportion of the offsets' variance that the rule explains, at most 1; 0 or less if it explains none.
   ///
   /// Both variances are corrected for degrees of freedom; each stretch has its own mean.
   package let explainedShare: Double
@@ -20,10 +20,12 @@ package struct RuleFit: Sendable {
   package let greatest: (residual: Double, time: Double)
   /// Schwarz' criterion (BIC), `n·ln(s²) + k·ln n`; lower is better, and only differences are meaningful.
   package let criterion: Double
-  /// The velocity at the first row of each part in points per second, with half its 95 % interval; empty if the rule has none.
+  /// The velocity at the first row of each stretch in points per second, with half the width of its 95 % interval.
+  ///
+  /// Empty if the rule has no such parameter.
   package let startVelocities: [(value: Double, halfWidth: Double)]
 
-  /// A derived form of the first constant with half its interval; nil if the rule has none.
+  /// A value computed from the first constant, with half the width of its 95 % interval; nil if the rule has none.
   package var derived: (value: Double, halfWidth: Double)? {
     guard let derived = rule.derived else { return nil }
     let (value, half) = (constants[0], halfWidths[0])
@@ -35,17 +37,17 @@ package struct RuleFit: Sendable {
     guard rule.key == FlingRules.decay.key, halfWidths[0].isFinite else { return nil }
     return Elementary.exp(-constants[0] * time)
   }
-  /// The parameters of the single parts, one part after the other.
+  /// The parameters of the single stretches, such as start offset and velocity, one stretch after the other.
   let own: [Double]
 
   /// Fits a rule; nil if there are not more rows than parameters.
   ///
   /// - Parameters:
-  ///   - rule: The rule.
-  ///   - parts: Parts of its kind, at least one.
+  ///   - rule: The rule to fit.
+  ///   - parts: The stretches of the rule's kind of motion, at least one.
   ///   - grid: The grid to which the offsets are rounded.
   ///   - fixed: The constants, if they are given rather than fitted.
-  ///   - near: Start values for the single parts' parameters, from another fit of the rule.
+  ///   - near: Start values for the parameters of the single stretches, from another fit of the rule.
   init?(
     _ rule: ScrollRule, to parts: [LogPart], grid: OffsetGrid, fixed: [Double]? = nil, near: [Double]? = nil
   ) {
@@ -77,7 +79,7 @@ package struct RuleFit: Sendable {
     startVelocities = Self.velocities(rule, fit.values, halves, parts, skipping: free)
   }
 
-  /// The best result of the searches from all start values.
+  /// The best result of several searches, one from each set of start values.
   private static func solved(
     _ rule: ScrollRule, _ parts: [LogPart], _ fixed: [Double]?, _ near: [Double]? = nil
   ) -> LeastSquaresFit {
@@ -94,7 +96,7 @@ package struct RuleFit: Sendable {
     return fits.min { $0.sum < $1.sum } ?? fits[0]
   }
 
-  /// The constants of a fit and their intervals.
+  /// The constants of a fit and half the widths of their 95 % intervals.
   ///
   /// A power of the remaining time looks the same whatever its start, so its duration and its start cannot be distinguished. The interval
   /// then follows from the possible start times: from the previous row to the first row.
@@ -170,7 +172,7 @@ package struct RuleFit: Sendable {
     return greatest
   }
 
-  /// The second parameter of each part, if it is its velocity.
+  /// The start velocity of each stretch with half the width of its 95 % interval; empty if the rule has no such parameter.
   private static func velocities(
     _ rule: ScrollRule, _ values: [Double], _ halves: [Double], _ parts: [LogPart], skipping free: Int
   ) -> [(value: Double, halfWidth: Double)] {

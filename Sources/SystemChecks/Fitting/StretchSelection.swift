@@ -7,12 +7,12 @@
 ///
 /// A single drag that exceeds the limit alone is thinned as well.
 enum StretchSelection {
-  /// The most rows of a part that are fitted; over this many, noise averages to a hundredth.
+  /// The largest number of rows of one kind of motion that are fitted; over this many, noise averages to a hundredth.
   static let mostRows = 10_000
-  /// The most stretches of a part that are fitted.
+  /// The largest number of stretches of one kind of motion that are fitted.
   static let mostStretches = 1000
 
-  /// The selected stretches, in order of time.
+  /// The stretches to fit, in order of time; thinned if they have too many rows.
   static func chosen(_ parts: [LogPart]) -> [LogPart] {
     let rows = parts.reduce(0) { $0 + $1.samples.count }
     if rows <= mostRows, parts.count <= mostStretches { return parts }
@@ -24,7 +24,7 @@ enum StretchSelection {
     return thinned(indices.sorted().map { parts[$0] })
   }
 
-  /// The longest stretches that fit the limit together, at least one.
+  /// The indices of the longest stretches that together stay within the limit of rows, at least one.
   private static func whole(_ indices: [Int], of parts: [LogPart]) -> [Int] {
     var rows = 0
     return indices.filter { index in
@@ -35,7 +35,7 @@ enum StretchSelection {
     }
   }
 
-  /// Each stretch with its proportion of the rows, evenly spaced.
+  /// The stretches thinned to the limit of rows: each keeps its proportion of the rows, evenly spaced.
   private static func thinned(_ parts: [LogPart]) -> [LogPart] {
     let rows = parts.reduce(0) { $0 + $1.samples.count }
     guard rows > mostRows else { return parts }

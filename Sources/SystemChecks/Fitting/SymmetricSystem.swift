@@ -6,9 +6,9 @@ struct SymmetricSystem {
   private static let leastPivot = 1e-13
 
   private let scale: [Double]
-  /// The lower factor of the scaled matrix, row by row.
+  /// The lower triangular factor of the scaled matrix, row by row.
   private let factor: [[Double]]
-  /// Columns that are linear combinations of others, or zero.
+  /// The indices of columns that are zero or linear combinations of others.
   let dependent: Set<Int>
 
   /// Factorises `matrix` after increasing its diagonal by the fraction `damping`.
@@ -37,7 +37,7 @@ struct SymmetricSystem {
     (self.scale, self.factor, self.dependent) = (scale, factor, dependent)
   }
 
-  /// The solution for a right-hand side; dependent columns get 0.
+  /// The solution for a right-hand side; columns that are zero or combinations of others get 0.
   func solution(_ side: [Double]) -> [Double] {
     let count = side.count
     var values = (0..<count).map { side[$0] * scale[$0] }
@@ -52,7 +52,7 @@ struct SymmetricSystem {
     return (0..<count).map { values[$0] * scale[$0] }
   }
 
-  /// True if a column is a linear combination of others.
+  /// True if a column that is not zero is a linear combination of others.
   var hasSum: Bool { dependent.contains { scale[$0] > 0 } }
 
   /// The diagonal of the inverse: infinite for a column of zeros, and for all columns if one is a combination of others.

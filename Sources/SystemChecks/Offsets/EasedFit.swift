@@ -1,10 +1,10 @@
 import ScrollPhysics
 
-/// A timed animation curve fitted to a stretch of an offset log, as a view's animation draws it.
+/// A timed animation curve fitted to a stretch of an offset log, such as the curve of `UIView.animate`.
 ///
 /// Uniform motion is not included, because a finger also moves so.
 package struct EasedFit: Equatable, Sendable {
-  /// A timing curve, and where it is used.
+  /// A timing curve that an animation may follow.
   package enum Curve: String, CaseIterable, Sendable {
     /// `UIView.animate`, and `ease-in-out` in CSS.
     case easeInOut = "ease-in-out"
@@ -15,7 +15,7 @@ package struct EasedFit: Equatable, Sendable {
     /// A constant deceleration: Android's `DecelerateInterpolator`.
     case decelerate = "constant deceleration"
 
-    /// The fraction of the distance covered at a fraction of the time.
+    /// The fraction of the distance that is covered after a fraction of the time, both from 0 to 1.
     func progress(at share: Double) -> Double {
       switch self {
       case .easeInOut: CubicEase.easeInOut.progress(at: share)
@@ -26,25 +26,27 @@ package struct EasedFit: Equatable, Sendable {
     }
   }
 
-  /// The curve.
+  /// The timing curve that fits best.
   package let curve: Curve
-  /// Its duration, in seconds.
+  /// The duration of the animation, in seconds.
   package let duration: Double
-  /// Its start, in seconds since the log's first row.
+  /// The time at which the animation starts, in seconds since the log's first row.
   package let start: Double
-  /// The root mean square of the residuals, in points.
+  /// The root mean square of the differences between rows and curve, in points.
   package let rms: Double
 
-  /// The fewest rows for a fit.
+  /// The fewest rows that a stretch must have to be fitted.
   static let fewest = 6
-  /// The longest animation, in seconds.
+  /// The longest animation that is tried, in seconds.
   private static let longest = 1.5
-  /// The largest accepted root mean square deviation, as a fraction of the distance.
+  /// The largest root mean square of the differences with which a curve still fits, as a fraction of the distance.
   private static let greatestShare = 0.02
-  /// How often the search halves its step.
+  /// The number of times that the search halves its step.
   private static let refinements = 12
 
-  /// The best-fitting curve; nil if none is near, or if the stretch is too long or has too few rows.
+  /// The best-fitting curve for a stretch of a log.
+  ///
+  /// Nil if no curve is near enough, or if the stretch is too long or has too few rows.
   ///
   /// - Parameter rows: The rows from one rest to the next.
   init?(_ rows: ArraySlice<OffsetSeries.Row>) {
@@ -62,7 +64,7 @@ package struct EasedFit: Equatable, Sendable {
 
   private typealias Found = (curve: Curve, duration: Double, start: Double, rms: Double)
 
-  /// Finds start and duration by a pattern search within a few rows of what the stretch shows.
+  /// Finds the start and duration of a curve by a pattern search around those of the stretch.
   private static func search(
     _ curve: Curve, _ rows: ArraySlice<OffsetSeries.Row>, from first: OffsetSeries.Row,
     to last: OffsetSeries.Row

@@ -1,7 +1,7 @@
 import TextFormats
 
 extension OffsetAnalysis {
-  /// The answer as text.
+  /// The findings of the analysis as text.
   ///
   /// - Parameters:
   ///   - width: Terminal width, in columns.
@@ -16,9 +16,9 @@ extension OffsetAnalysis {
     return blocks.joined(separator: "\n")
   }
 
-  /// The indentation of a finding's text below its name, in columns.
+  /// The width of the indentation below a finding's name, in columns.
   private static let hang = 12
-  /// The most engine names in a finding.
+  /// The largest number of engines named in one finding.
   private static let mostSystems = 8
 
   private static func points(_ value: Double) -> String { "\(Figures.fixed(value, decimals: 1)) pt" }
@@ -45,7 +45,7 @@ extension OffsetAnalysis {
       "\(log.path): \(Counted.text(log.samples.count, "row"))\(time)\(source); offsets \(Figures.fixed(range.lowerBound, decimals: 1)) to \(Self.points(range.upperBound))\(unit)"
   }
 
-  /// Peculiarities of the rows themselves.
+  /// Peculiarities of the log's rows, one sentence each: for example two alternating series, or repeated rows.
   private var oddities: [String] {
     var lines: [String] = []
     if let turns {
@@ -92,7 +92,7 @@ extension OffsetAnalysis {
     return table.text(width: width) + (left > 0 ? "and \(left) shorter ones (--full)\n" : "")
   }
 
-  /// A weight for selecting stretches: jumps and gaps first, then long distances and long rests past the top.
+  /// The weight by which a stretch is selected for the list: jumps and gaps first, then long distances and long rests past the top.
   private func weight(_ index: Int) -> Double {
     let stretch = stretches[index]
     let way = abs(stretch.to - stretch.from)
@@ -189,7 +189,7 @@ extension OffsetAnalysis {
     return lines
   }
 
-  /// True for a return from past the top, whether drawn or with rows missing.
+  /// True if content returns from past the top in this stretch, row by row or during a gap; false if the log has jumps.
   private func comesBack(_ stretch: OffsetStretch) -> Bool {
     (stretch.kind == .up || stretch.kind == .gap) && stretch.to > stretch.from
       && stretch.from < scene.extent.lowestOffset - OffsetSplitter.restRange && jumps.isEmpty
@@ -225,7 +225,7 @@ extension OffsetAnalysis {
       "\(Self.milliseconds(refresh.time)) (\(source)), \(motion): \(state), \(before)\(lift.map { ", \(Self.milliseconds(refresh.time - $0)) after the release" } ?? "")\(height ?? "")"
   }
 
-  /// Insets that differ by at most this are equal, in points: one pixel.
+  /// The largest difference between two insets that count as equal, in points: half a point, one device pixel.
   package static let sameInset = 0.5
 
   private static func list(_ names: [String], most: Int) -> String {

@@ -8,28 +8,28 @@ import TraceReplay
 package struct OffsetAnalysis: Sendable {
   /// What a log's offsets represent.
   package enum Value: String, CaseIterable, Sendable {
-    /// The model layer: an animation sets its final value at once (`UIView.animate`).
+    /// The final value of an animation, which is set at once (as `UIView.animate` sets the model layer).
     case model
-    /// The drawn position: an animation has a value for each frame.
+    /// The displayed position, which an animation changes frame by frame.
     case drawn
-    /// Unknown, because the log has no animation that would show it.
+    /// It is unknown which value was logged, because the log has no animation that would show it.
     case unknown
   }
 
-  /// The settings of the analysis.
+  /// The settings with which a log is analysed.
   package struct Settings: Sendable {
-    /// The lengths of viewport, content and insets.
+    /// The lengths of viewport, content and insets, in points.
     package let scene: Scene
-    /// The engines whose thresholds are compared.
+    /// The engines whose thresholds are compared with the log's pulls.
     package let engines: [EngineChoice]
-    /// The scroll views that the engines run on.
+    /// The scroll physics on which the engines run: one model for all, or each engine's native scroll view.
     package let ground: Ground
     /// The models that may explain motion; nil for all.
     package let models: [ScrollModel]?
     /// True if the interval between rows was given for a log without times.
     package let knowsPace: Bool
 
-    /// Settings by their parts.
+    /// The settings of an analysis.
     package init(
       scene: Scene, engines: [EngineChoice], ground: Ground, models: [ScrollModel]?, knowsPace: Bool
     ) {
@@ -38,48 +38,48 @@ package struct OffsetAnalysis: Sendable {
     }
   }
 
-  /// The log.
+  /// The log that was analysed.
   package let log: ObservedLog
-  /// The lengths of viewport, content and insets.
+  /// The lengths of viewport, content and insets, in points.
   package let scene: Scene
   let series: OffsetSeries
-  /// The number of rows used.
+  /// The number of the log's rows that are used, without repeats and rows of a second series.
   package var rows: Int { series.rows.count }
   /// Time from the first row to the last, in seconds.
   package let duration: Double
   /// The least and the greatest offset, in points.
   package let range: ClosedRange<Double>
-  /// True if the log has times, or if the interval of its rows was given.
+  /// True if the log has times, or if the interval between its rows was given.
   package let isTimed: Bool
-  /// Its stretches, in order of time; empty if it has no times.
+  /// The stretches of the log, such as rests and jumps, in order of time; empty if the log has no times.
   package let stretches: [OffsetStretch]
   /// The explanations of motion without a finger, in order of time.
   package let fits: [StretchFit]
-  /// The explanation of the drag, in a sentence; nil if the log does not have the finger.
+  /// The explanation of the drag, in a sentence; nil if the log does not give finger positions.
   package let drag: String?
-  /// Its pulls, in order of time.
+  /// The pulls past the top that were found in the log, in order of time.
   package let pulls: [OffsetPull]
-  /// Its refreshes, in order of time.
+  /// The refreshes that were found in the log, in order of time.
   package let refreshes: [OffsetRefresh]
-  /// What its offsets represent.
+  /// Whether the log's offsets are final values of animations or displayed positions.
   package let value: Value
-  /// The engines whose thresholds agree with its peaks; nil if nothing was pulled.
+  /// The engines whose thresholds agree with the peaks of the pulls; nil if nothing was pulled.
   package let thresholds: ThresholdVerdict?
 
-  /// The second series, if two callbacks wrote rows alternately; otherwise nil.
+  /// A second series that was left out, if two callbacks wrote rows alternately; otherwise nil.
   package var turns: OffsetSeries.Turns? { series.turns }
-  /// The number of rows that repeat the row before.
+  /// The number of rows that repeat the time and offset of the row before.
   package var repeats: Int { series.repeats }
-  /// The log's own time of its first row, in seconds.
+  /// The time of the first row as the log gives it, in seconds.
   package var start: Double { series.start }
-  /// Its jumps, in order of time.
+  /// The jumps that were found in the log, in order of time.
   package var jumps: [OffsetStretch] { stretches.filter { $0.kind == .jump } }
 
-  /// The most rows and events of a log, since the work grows with their square: some minutes at 60 per second.
+  /// The largest number of rows and events of a log; the work grows with the square of this number. At 60 per second it is some minutes.
   package static let mostRows = 20000
-  /// The most motions that are fitted, the longest ones.
+  /// The largest number of motions that are fitted; the longest motions are chosen.
   private static let mostFits = 6
-  /// The shortest distance of a fitted motion, in points.
+  /// The shortest distance of a motion that is fitted, in points.
   private static let leastDistance = 4.0
 
   /// Analyses a log.
@@ -119,7 +119,7 @@ package struct OffsetAnalysis: Sendable {
 
   // MARK: Fits
 
-  /// The explanations of the longest motions without a finger, as far as the log shows the finger.
+  /// The explanations of the longest motions without a finger, in order of time.
   private static func fits(
     _ stretches: [OffsetStretch], _ rows: [OffsetSeries.Row], _ contacts: OffsetContacts, _ settings: Settings
   ) -> [StretchFit] {
@@ -141,7 +141,7 @@ package struct OffsetAnalysis: Sendable {
     }
   }
 
-  /// At its last row a fling must be at most this fraction of its highest speed.
+  /// The largest speed at the last row of a fling, as a fraction of its highest speed.
   private static let slowest = 0.3
 
   /// The rows from the fastest one on; nil if the motion does not slow down.
@@ -165,7 +165,9 @@ package struct OffsetAnalysis: Sendable {
     return fit.parts.isEmpty ? fit.unknown.first { $0.part == .drag }?.reason : FitHeadline(fit).text
   }
 
-  /// A jump to a position of rest means model values; a timed curve with rows of its own means drawn positions.
+  /// Finds whether offsets are final values of animations or displayed positions.
+  ///
+  /// A jump to a position of rest shows final values; a timed curve with rows of its own shows displayed positions.
   private static func value(_ stretches: [OffsetStretch], _ fits: [StretchFit], top: Double) -> Value {
     let isSet = stretches.indices.contains { index in
       let stretch = stretches[index]
@@ -179,7 +181,7 @@ package struct OffsetAnalysis: Sendable {
 
   // MARK: Contacts for a rebuilt finger
 
-  /// The contacts from which a finger may be reconstructed: all contacts if the log gives them, otherwise those of the pulls.
+  /// The contacts from which a finger may be reconstructed: those in the log if it gives contacts, otherwise those of the pulls.
   package var contacts: [RebuiltFinger.Contact] {
     let all = series.rows
     return pulls.indices.map { index in

@@ -1,10 +1,10 @@
 import TextFormats
 
-/// When a finger was down according to a log: from touches and lifts, or from a column of finger positions.
+/// The times at which a finger was down according to an offset log, from touches and releases or from finger positions.
 struct OffsetContacts: Equatable, Sendable {
-  /// The times of contacts, in seconds since the log's first row.
+  /// The spans of time in which a finger was down, in seconds since the log's first row.
   let spans: [ClosedRange<Double>]
-  /// True if the log gives contacts.
+  /// True if the log says when a finger was down.
   let isKnown: Bool
 
   init(_ rows: [OffsetSeries.Row], touches: [Double], lifts: [Double]) {
@@ -39,12 +39,12 @@ struct OffsetContacts: Equatable, Sendable {
   /// True if a finger is down at `time` according to the log.
   func isDown(at time: Double) -> Bool { spans.contains { $0.contains(time) } }
 
-  /// The first lift in the log at or after `time`, in seconds since its first row; nil if there is none.
+  /// The first release in the log at or after `time`, in seconds since the log's first row; nil if there is none.
   static func lift(after time: Double, in log: ObservedLog, start: Double) -> Double? {
     log.times(of: .lift).map { $0 - start }.first { $0 >= time }
   }
 
-  /// The last lift in the log at or before `time`, in seconds since its first row; nil if there is none.
+  /// The last release in the log at or before `time`, in seconds since the log's first row; nil if there is none.
   static func lift(before time: Double, in log: ObservedLog, start: Double) -> Double? {
     log.times(of: .lift).map { $0 - start }.last { $0 <= time }
   }

@@ -1,24 +1,24 @@
-/// A stretch of a log in which content is past the top: a pull, or momentum beyond the edge.
+/// A span of a log in which content is past the top: a pull, or momentum beyond the edge.
 package struct OffsetPull: Equatable, Sendable {
-  /// The indices of its rows, from the last row before content is past the top to the first row after.
+  /// The indices of the pull's rows, from the last row before content is past the top to the first row after.
   let rows: ClosedRange<Int>
-  /// The indices of the rows under the finger: from the log, or else up to where content returns by itself.
+  /// The indices of the rows under the finger: as the log says, or else up to the row at which content returns by itself.
   let contact: ClosedRange<Int>
   /// True if the log says when a finger was down.
   package let isContactKnown: Bool
-  /// The first and the last time past the top, in seconds since the log's first row.
+  /// The times of the first and the last row with content past the top, in seconds since the log's first row.
   package let span: ClosedRange<Double>
   /// The greatest distance past the top, in points.
   package let peak: Double
-  /// The time of the peak, in seconds since the log's first row.
+  /// The time of the greatest distance past the top, in seconds since the log's first row.
   package let peakTime: Double
-  /// True if it started a refresh.
+  /// True if the pull started a refresh.
   package internal(set) var refreshes = false
 }
 
-/// A refresh found in a log.
+/// A refresh that was found in an offset log.
 package struct OffsetRefresh: Equatable, Sendable {
-  /// How a refresh shows in the log.
+  /// The evidence in the log for a refresh.
   package enum Evidence: String, CaseIterable, Sendable {
     /// The log contains the start of the refresh.
     case trigger
@@ -28,31 +28,31 @@ package struct OffsetRefresh: Equatable, Sendable {
     case held
   }
 
-  /// What the content did when the refresh came.
+  /// The motion of the content at the moment of a refresh.
   package enum State: String, CaseIterable, Sendable {
-    /// It moved under a finger.
+    /// The content moved under a finger.
     case pulling
-    /// A finger was down, and it did not move.
+    /// A finger was down, and the content did not move.
     case holding
-    /// It was on its way back.
+    /// The content was on its way back to the top.
     case returning
-    /// It was at rest, with no finger down as far as the log shows.
+    /// The content was at rest, with no finger down as far as the log shows.
     case resting
-    /// It moved inside its bounds.
+    /// The content moved inside its bounds.
     case scrolling
   }
 
-  /// The time, in seconds since the log's first row.
+  /// The time of the refresh, in seconds since the log's first row.
   package let time: Double
-  /// How the refresh shows in the log.
+  /// The evidence in the log for the refresh.
   package let evidence: Evidence
-  /// What the content did when it came.
+  /// The motion of the content at the moment of the refresh.
   package let state: State
-  /// The time since the previous row, in seconds.
+  /// The time from the previous row to the refresh, in seconds.
   package let silence: Double
-  /// The distance past the top in the previous row, in points.
+  /// The content's distance past the top in the row before the refresh, in points.
   package let pull: Double
-  /// How far past the top the content stays afterwards, in points; nil if it does not.
+  /// The distance past the top at which the content stays after the refresh has begun, in points; nil if it does not stay.
   package let height: Double?
 
   /// True if the content was moving when the refresh came.

@@ -1,8 +1,8 @@
 import TextFormats
 
-/// The offsets of a log in order of time, as one series; if two callbacks wrote rows alternately, only one of the two is used.
+/// The offsets of a log in order of time; if two callbacks wrote rows alternately, only the rows of one callback.
 package struct OffsetSeries: Equatable, Sendable {
-  /// A row.
+  /// A row of an offset log.
   struct Row: Equatable, Sendable {
     /// The time, in seconds since the log's first row.
     let time: Double
@@ -10,39 +10,39 @@ package struct OffsetSeries: Equatable, Sendable {
     let offset: Double
     /// The finger's position, in points; nil if the log does not have it.
     let finger: Double?
-    /// The row's location in messages.
+    /// The row's place in the log for messages, such as its line.
     let location: String
   }
 
-  /// Describes a log in which every second row belongs to another series.
+  /// A description of the rows that are left out because every second row belongs to another series.
   package struct Turns: Equatable, Sendable {
-    /// The number of all rows.
+    /// The number of rows in the log, used and left out.
     package let rows: Int
-    /// The smallest and the largest offset of the rows left out, in points.
+    /// The smallest and the largest offset of the rows that are left out, in points.
     package let others: ClosedRange<Double>
-    /// The offset of nearly all rows left out, in points; nil if they vary.
+    /// The offset of nearly all rows that are left out, in points; nil if they vary.
     package let usual: Double?
-    /// True if the two rows of each pair have the same time.
+    /// True if the two rows of most pairs have the same time.
     package let isAtOnce: Bool
   }
 
-  /// The rows that are used.
+  /// The rows that are used, in order of time.
   let rows: [Row]
-  /// The other series, if the log has two alternating ones.
+  /// The rows of the second series that are left out; nil if the log has one series.
   let turns: Turns?
   /// The number of rows that repeat the time and offset of the row before.
   let repeats: Int
-  /// The log's own time of the first row, in seconds.
+  /// The time of the first row as the log gives it, in seconds.
   let start: Double
 
-  /// The fewest rows in which two series can be detected.
+  /// The fewest rows in which two alternating series are looked for.
   private static let fewestInTurns = 8
-  /// Two series alternate if at least this proportion of rows is nearer to the row before the previous one than to the previous one.
+  /// The proportion of rows from which two series alternate: rows nearer to the row two before than to the row before.
   private static let leastInTurns = 0.7
   /// The smallest difference between rows that counts as a change, in points.
   private static let change = 0.25
 
-  /// Extracts the series from a log.
+  /// Extracts one series of offsets from a log.
   init(_ log: ObservedLog) {
     let start = log.samples[0].time
     self.start = start
@@ -70,7 +70,7 @@ package struct OffsetSeries: Equatable, Sendable {
     self.rows = own
   }
 
-  /// The proportion of rows with one offset that counts as nearly all; an extra row at the log's end may shift the alternation.
+  /// The proportion of rows with the same offset that counts as nearly all; an extra row may shift the alternation.
   private static let nearlyAll = 0.8
 
   private static func usual(_ offsets: [Double]) -> Double? {
@@ -83,7 +83,7 @@ package struct OffsetSeries: Equatable, Sendable {
     rows.indices.filter { $0 % 2 == parity }.map { rows[$0] }
   }
 
-  /// 0 or 1 for the series of even or odd rows, whichever moves more; nil if all rows are one series.
+  /// The series that moves more: 0 for the even rows, 1 for the odd rows; nil if all rows are one series.
   private static func moving(_ rows: [Row]) -> Int? {
     guard rows.count >= fewestInTurns else { return nil }
     let jumps = (2..<rows.count).count { index in
@@ -98,7 +98,7 @@ package struct OffsetSeries: Equatable, Sendable {
     return spans[0] > spans[1] ? 0 : 1
   }
 
-  /// The interval between rows while content moves, in seconds.
+  /// The usual interval between rows while content moves, in seconds.
   ///
   /// It is the lower quartile of all intervals, because logs of changes have rests and missing rows; one frame at 60 per second if unknown.
   var pace: Double {
@@ -107,7 +107,7 @@ package struct OffsetSeries: Equatable, Sendable {
     return steps.isEmpty ? Self.usualPace : steps[steps.count / 4]
   }
 
-  /// Rows closer than this, in seconds, belong to one moment.
+  /// The shortest interval between rows at different moments, in seconds; closer rows belong to one moment.
   private static let shortestPace = 0.002
   private static let usualPace = 1.0 / 60
 }

@@ -7,39 +7,39 @@
 /// | otherwise | a rest if content stays for ``leastRest`` within ``restRange``; otherwise motion between turning points |
 struct OffsetSplitter {
   let rows: [OffsetSeries.Row]
-  /// The interval between rows while content moves, in seconds.
+  /// The usual interval between rows while content moves, in seconds.
   let pace: Double
   /// The offset at which content rests at the top, in points.
   let top: Double
-  /// Times at which a finger touches or lifts, in seconds; motion is split there.
+  /// The times at which a finger touches or is released, in seconds; motion is split there.
   let marks: [Double]
 
   /// The shortest jump, in points: as far as a fast finger moves between two rows.
   static let leastJump = 8.0
-  /// The slowest jump, in points per second: as fast as a fast flick, which does not stop within a frame.
+  /// The slowest jump, in points per second: the speed of a fast flick, which does not stop within a frame.
   static let leastSpeed = 2000.0
-  /// A jump is at least this many times as fast as the motion before and after it.
+  /// The least ratio of a jump's speed to that of the motion before and after it.
   private static let leastRatio = 4.0
-  /// The time by which rows with equal times are separated, in seconds: the resolution of most clocks.
+  /// The time by which rows with equal times are moved apart, in seconds: the resolution of most clocks.
   private static let leastStep = 0.001
-  /// How far content may move between two rows without making a gap, in points.
+  /// The largest movement of content between two rows that does not make a gap, in points.
   static let hidden = 8.0
-  /// The number of frames without a row from which a gap is possible; a busy machine may lose fewer.
+  /// The number of frames without a row from which a gap is possible; a busy machine may lose a few frames.
   private static let framesOfGap = 6.0
   /// The shortest time without a row that counts as a gap, in seconds.
   private static let leastGap = 0.1
-  /// Resting content stays within this range, in points.
+  /// The range within which content counts as resting, in points.
   static let restRange = 0.5
-  /// At its start and end, resting content is within this distance of its middle position, in points: a tenth of a pixel.
+  /// The largest distance of resting content from its middle position at the first and last row, in points: a tenth of a pixel.
   private static let stillRange = 0.05
-  /// The shortest rest, in seconds; a finger that only slows down turns sooner.
+  /// The shortest rest, in seconds; a finger that only slows down moves on sooner.
   static let leastRest = 0.25
-  /// Motion turns if it comes back by more than this, in points.
+  /// The distance that content must come back before its motion counts as turned, in points.
   private static let leastTurn = 2.0
-  /// The most rows of a rest that are examined before it counts as one.
+  /// The largest number of rows that are examined for one rest.
   private static let mostInWindow = 2000
 
-  /// The stretches, which follow one another from the first row to the last.
+  /// The stretches of the log, which follow one another from the first row to the last.
   var stretches: [OffsetStretch] {
     guard rows.count > 1 else { return [] }
     var found: [OffsetStretch] = []
@@ -54,7 +54,7 @@ struct OffsetSplitter {
     return joinedRests(withSilentJumps(found))
   }
 
-  /// The stretches, with successive rests merged.
+  /// The stretches, with successive rests merged into one.
   private func joinedRests(_ stretches: [OffsetStretch]) -> [OffsetStretch] {
     stretches.reduce(into: []) { joined, stretch in
       guard let last = joined.last, last.kind == .rest, stretch.kind == .rest,
@@ -71,7 +71,7 @@ struct OffsetSplitter {
       / max(rows[index].time - rows[index - 1].time, Self.leastStep)
   }
 
-  /// Whether the step from the previous row to this one is a jump, a gap or a rest without rows; nil if its rows show its kind.
+  /// The kind of the step from the previous row to this one: a jump, a gap or a rest without rows; nil if its rows show the kind.
   private func kind(at index: Int) -> OffsetStretch.Kind? {
     let (way, time) = (
       abs(rows[index].offset - rows[index - 1].offset), rows[index].time - rows[index - 1].time
@@ -86,7 +86,7 @@ struct OffsetSplitter {
       ? .jump : nil
   }
 
-  /// The stretches, in which a gap between two positions of rest becomes a jump, since a log of changes has no rows at rest.
+  /// The stretches, with each gap between two positions of rest turned into a jump, as a log of changes has no rows at rest.
   private func withSilentJumps(_ stretches: [OffsetStretch]) -> [OffsetStretch] {
     stretches.indices.flatMap { index -> [OffsetStretch] in
       let stretch = stretches[index]
@@ -158,7 +158,7 @@ struct OffsetSplitter {
     return found
   }
 
-  /// A rest without those rows at its ends in which content already moves.
+  /// The rows of a rest without those at its start and end in which content already moves.
   private func trimmed(_ rest: ClosedRange<Int>) -> ClosedRange<Int> {
     let level = rest.map { rows[$0].offset }.sorted()[rest.count / 2]
     let still = rest.filter { abs(rows[$0].offset - level) <= Self.stillRange }
@@ -168,7 +168,7 @@ struct OffsetSplitter {
     return first...last
   }
 
-  /// Splits motion at turning points and at marks.
+  /// The stretches of a motion, split at turning points and where a finger touches or is released.
   private func turns(_ range: ClosedRange<Int>) -> [OffsetStretch] {
     var corners = [range.lowerBound]
     var (extreme, direction) = (range.lowerBound, 0.0)

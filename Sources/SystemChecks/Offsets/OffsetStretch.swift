@@ -1,6 +1,6 @@
-/// A stretch of an offset log in which one thing happens.
+/// A stretch of an offset log with one kind of motion: rest, motion in one direction, a jump, or a gap.
 package struct OffsetStretch: Equatable, Sendable {
-  /// The kinds of stretches.
+  /// The kind of motion in a stretch of the log.
   package enum Kind: String, CaseIterable, Sendable {
     /// Content stays at one position.
     case rest
@@ -10,26 +10,26 @@ package struct OffsetStretch: Equatable, Sendable {
     case up
     /// Content changes position from one row to the next, faster than any motion.
     case jump
-    /// Rows are missing while content moved.
+    /// Rows are missing during which content moved.
     case gap
   }
 
-  /// The kind of the stretch.
+  /// The kind of motion in the stretch.
   package let kind: Kind
-  /// The indices of its first and its last row.
+  /// The indices of the first and the last row of the stretch.
   let rows: ClosedRange<Int>
-  /// The start time, in seconds since the log's first row.
+  /// The start of the stretch, in seconds since the log's first row.
   package let start: Double
-  /// The end time, in seconds since the log's first row.
+  /// The end of the stretch, in seconds since the log's first row.
   package private(set) var end: Double
-  /// The offset at its start, in points.
+  /// The offset at the start of the stretch, in points.
   package let from: Double
-  /// The offset at its end, in points.
+  /// The offset at the end of the stretch, in points.
   package let to: Double
-  /// True for a jump after a time without rows, during which it may also have moved; the content rested before or after.
+  /// True for a jump that follows a time without rows; the content rested before or after, and may have moved during that time.
   package var isSilent = false
 
-  /// Its duration, in seconds.
+  /// The duration of the stretch, in seconds.
   package var duration: Double { end - start }
 
   /// A jump at the end of a time without rows.
@@ -39,7 +39,7 @@ package struct OffsetStretch: Equatable, Sendable {
     (start, end, from, to) = (last.time, last.time, first.offset, last.offset)
   }
 
-  /// The stretch with a later end: a rest for which the log has one row.
+  /// The stretch with a later end, for a rest of which the log has only one row.
   func lasting(until end: Double) -> OffsetStretch {
     var stretch = self
     stretch.end = end

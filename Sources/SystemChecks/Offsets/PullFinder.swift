@@ -1,4 +1,4 @@
-/// Finds the pulls of a log, and which of their rows are under a finger.
+/// Finds the pulls in an offset log, and the rows of each pull that are under a finger.
 struct PullFinder {
   let rows: [OffsetSeries.Row]
   let stretches: [OffsetStretch]
@@ -7,15 +7,15 @@ struct PullFinder {
   /// The offset at which content rests at the top, in points.
   let top: Double
 
-  /// Content counts as pulled if it is further past the top than this, in points.
+  /// The distance past the top from which content counts as pulled, in points.
   private static let least = 1.0
-  /// A pull with a lower peak is ignored, in points.
+  /// The lowest peak of a pull, in points; lower pulls are ignored.
   private static let leastPeak = 2.0
 
-  /// The distance past the top, in points.
+  /// The content's distance past the top at a row, in points; 0 if the content is not past it.
   func pull(_ index: Int) -> Double { max(0, top - rows[index].offset) }
 
-  /// The pulls, in order of time.
+  /// The pulls in the log, in order of time.
   var pulls: [OffsetPull] {
     var found: [OffsetPull] = []
     var start: Int?
@@ -31,7 +31,7 @@ struct PullFinder {
     return found
   }
 
-  /// The pulls in rows past the top: one, or one for each contact in the log.
+  /// The pulls in successive rows past the top: one pull, or one for each contact in the log.
   private func pulls(_ inside: ClosedRange<Int>) -> [OffsetPull] {
     let later = contacts.spans.map(\.lowerBound).filter {
       rows[inside.lowerBound].time < $0 && $0 < rows[inside.upperBound].time
@@ -55,7 +55,7 @@ struct PullFinder {
       peakTime: rows[farthest].time)
   }
 
-  /// The rows of the log's contact that contains a row, or of the last one before it.
+  /// The rows of the contact that contains a row, or of the last contact before it; nil if the log gives neither.
   private func contact(known farthest: Int) -> ClosedRange<Int>? {
     guard let span = contacts.spans.last(where: { $0.lowerBound <= rows[farthest].time }),
       let first = rows.indices.first(where: { rows[$0].time >= span.lowerBound }),
@@ -64,7 +64,7 @@ struct PullFinder {
     return first...last
   }
 
-  /// The rows up to where content returns by itself: by a jump, unseen, or along a curve that explains it.
+  /// The rows until content returns by itself: by a jump, in a time without rows, or along a curve that explains the return.
   private func contact(inferred whole: ClosedRange<Int>, _ farthest: Int) -> ClosedRange<Int> {
     var end = farthest
     for stretch in stretches
@@ -75,7 +75,7 @@ struct PullFinder {
     return whole.lowerBound...max(end, whole.lowerBound)
   }
 
-  /// True for motion without a finger.
+  /// True if the stretch is motion without a finger.
   func isFree(_ stretch: OffsetStretch) -> Bool {
     switch stretch.kind {
     case .jump: true

@@ -1,15 +1,15 @@
 import TextFormats
 
-/// Finds the refreshes of a log: those it reports, or else positions past the top at which released content stays.
+/// Finds the refreshes in an offset log: those that the log reports, or else positions past the top at which released content stays.
 struct RefreshFinder {
   let finder: PullFinder
   let pulls: [OffsetPull]
-  /// Reported triggers or callbacks, in seconds since the log's first row.
+  /// The triggers or callbacks that the log reports, with times in seconds since the log's first row.
   let said: [(time: Double, evidence: OffsetRefresh.Evidence)]
 
-  /// The least distance past the top at which content can be held open, in points; less is a rest at the edge.
+  /// The least distance past the top at which content may be held open by a refresh, in points; less is a rest at the edge.
   private static let leastHeight = 8.0
-  /// The shortest time for which it is held open, in seconds.
+  /// The shortest time for which content must stay open to count as held by a refresh, in seconds.
   private static let leastHold = 0.1
 
   init(_ finder: PullFinder, _ pulls: [OffsetPull], _ log: ObservedLog, start: Double) {
@@ -18,12 +18,12 @@ struct RefreshFinder {
     said = log.times(of: log.knowsCallbacksAlone ? .callback : .trigger).map { ($0 - start, evidence) }
   }
 
-  /// The refreshes, in order of time.
+  /// The refreshes in the log, in order of time.
   var refreshes: [OffsetRefresh] {
     said.isEmpty ? holdTimes.map { refresh(at: $0, .held) } : said.map { refresh(at: $0.time, $0.evidence) }
   }
 
-  /// The times at which content starts to move to a position at which it then stays; for a jump, the time of its end.
+  /// The times at which content starts to move to a position past the top where it then stays; for a jump, the time of its end.
   private var holdTimes: [Double] {
     holds.compactMap { index in
       guard index > 0 else { return nil }
@@ -33,7 +33,7 @@ struct RefreshFinder {
     }
   }
 
-  /// The indices of rests past the top that are long enough.
+  /// The indices of the rests past the top that last long enough to show a refresh.
   private var holds: [Int] {
     finder.stretches.indices.filter { index in
       let stretch = finder.stretches[index]
@@ -57,7 +57,7 @@ struct RefreshFinder {
       height: hold.map { finder.top - $0.from })
   }
 
-  /// What the content did just before `time`; a jump that ends then is caused by the refresh.
+  /// The motion of the content just before `time`; a jump that ends at `time` counts as caused by the refresh.
   private func state(at time: Double) -> OffsetRefresh.State {
     guard let before = finder.rows.last(where: { $0.time < time }),
       let stretch = finder.stretches.last(where: { stretch in

@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TextFormats
 
-/// The explanation of motion without a finger: a timed curve, or the rules of models.
+/// The explanation of a stretch of motion without a finger: a timed curve, or the rules of scroll models.
 package struct StretchFit: Sendable {
   /// The kind of motion.
   package enum Motion: String, CaseIterable, Sendable {
@@ -11,35 +11,35 @@ package struct StretchFit: Sendable {
     case fling
   }
 
-  /// The kind of motion.
+  /// The kind of motion: a return from beyond the top, or a fling.
   package let motion: Motion
-  /// Its first and its last row's time, in seconds since the log's first row.
+  /// The times of the first and the last row of the motion, in seconds since the log's first row.
   package let span: ClosedRange<Double>
-  /// The timed curve that it follows; nil if it follows none, or if a model fits better.
+  /// The timed curve that the motion follows; nil if it follows none, or if a model fits better.
   package let eased: EasedFit?
-  /// The models that explain it, best first; empty if none does.
+  /// The names of the models that explain the motion, best first; empty if none does.
   package let models: [String]
-  /// The explanation, in a sentence.
+  /// The explanation of the motion, in a sentence.
   package let headline: String
 
-  /// True if a curve or a model explains it.
+  /// True if a timed curve, a model or a rule explains the motion.
   package var isExplained: Bool { eased != nil || isByModel || isByRule }
-  /// True if a built-in model explains it with its own constants.
+  /// True if a built-in model with its own constants explains the motion.
   package var isByModel: Bool { eased == nil && !models.isEmpty }
-  /// True if a rule explains the stretch of motion with fitted constants.
+  /// True if a rule with fitted constants explains the motion.
   package let isByRule: Bool
 
-  /// Content that comes this near to the top counts as returning to it, in points; the last rows may already be at rest.
+  /// The distance from the top at which content counts as having returned, in points; the last rows may already be at rest.
   private static let nearTop = 2.0
-  /// The most models named in a sentence.
+  /// The largest number of models that a sentence names.
   private static let mostNamed = 4
 
-  /// Explains a stretch; nil if it has too few rows.
+  /// Explains a stretch of motion; nil if it has too few rows.
   ///
   /// - Parameters:
   ///   - motion: The kind of motion to assume.
-  ///   - rows: Its rows.
-  ///   - extent: The scroll range.
+  ///   - rows: The rows of the stretch.
+  ///   - extent: The range in which the content scrolls.
   ///   - models: The models to compare; nil for all.
   init?(
     _ motion: Motion, _ rows: ArraySlice<OffsetSeries.Row>, in extent: ScrollExtent, models: [ScrollModel]?

@@ -6,16 +6,16 @@ import TraceReplay
 package struct SystemThreshold: Sendable {
   /// The engine's name.
   package let engine: String
-  /// The distance past the top, in points; nil if the content of its scroll view does not move, so that no offset log shows it.
+  /// The content's distance past the top at the threshold, in points; nil if the content does not move, so that no offset log shows it.
   package let overscroll: Double?
-  /// The distance by which it holds the content open during a refresh, in points; 0 for none.
+  /// The distance by which the engine holds the content open during a refresh, in points; 0 for none.
   package let inset: Double
 
-  /// The threshold of an engine.
+  /// Finds how far content is past the top at an engine's threshold.
   ///
   /// - Parameters:
   ///   - choice: The engine.
-  ///   - ground: The scroll view that it runs on.
+  ///   - ground: The scroll physics to run on: one model, or the engine's native scroll view.
   ///   - scene: The lengths of viewport, content and insets.
   package init(_ choice: EngineChoice, on ground: Ground, in scene: Scene) {
     engine = choice.name
@@ -36,7 +36,7 @@ package struct SystemThreshold: Sendable {
     }
   }
 
-  /// Content that moves less than this, in points, counts as not moving.
+  /// The smallest movement of content that counts as moving, in points.
   private static let least = 1.0
 
   /// The thresholds of some engines, in increasing order.
@@ -48,17 +48,17 @@ package struct SystemThreshold: Sendable {
   }
 }
 
-/// The engines whose thresholds agree with a log's peaks and with which of them started a refresh.
+/// The engines whose thresholds agree with the pulls of a log: with how far they went and which of them started a refresh.
 package struct ThresholdVerdict: Sendable {
   /// The farthest peak without a refresh, in points past the top; nil if there is none.
   package let without: Double?
   /// The lowest peak with a refresh, in points past the top; nil if there is none.
   package let with: Double?
-  /// The engines that agree with all peaks.
+  /// The thresholds of the engines that agree with all peaks.
   package let agreeing: [SystemThreshold]
-  /// The engines that do not.
+  /// The thresholds of the engines that disagree with a peak.
   package let others: [SystemThreshold]
-  /// The engines whose content does not move, so that they cannot be compared.
+  /// The engines whose content does not move, so that offsets cannot tell whether they agree.
   package let unseen: [SystemThreshold]
 
   /// True if a peak without a refresh is farther than one with a refresh, which no threshold alone explains.
@@ -67,10 +67,10 @@ package struct ThresholdVerdict: Sendable {
     return false
   }
 
-  /// Compares peaks with engines.
+  /// Compares the peaks of pulls with the thresholds of engines.
   ///
   /// - Parameters:
-  ///   - peaks: Peaks in points past the top, and whether each started a refresh.
+  ///   - peaks: The peaks in points past the top, and whether each started a refresh.
   ///   - systems: The engines' thresholds, in increasing order.
   package init(_ peaks: [(pull: Double, refreshes: Bool)], _ systems: [SystemThreshold]) {
     without = peaks.filter { !$0.refreshes }.map(\.pull).max()

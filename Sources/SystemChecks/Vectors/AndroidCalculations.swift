@@ -1,8 +1,9 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations for `android`: velocities in pixels per second, `density` in pixels per point, results in whole milliseconds and in
-/// pixels.
+/// The calculations for the scroll model `android`.
+///
+/// Velocities are in pixels per second, `density` is in pixels per point; results are in whole milliseconds and in pixels.
 enum AndroidCalculations {
   static let all: [String: Calculations.Calculation] = [
     "android.splineFling": splineFling,

@@ -1,6 +1,8 @@
 import ScrollPhysics
 
-/// The calculations for `appkit`: `x` drag, `y` offset past the edge, `x0` stretch, `v0` velocity in points per second.
+/// The calculations for the scroll model `appkit`.
+///
+/// In the inputs `x` is the drag, `y` the offset past the edge, `x0` the stretch and `v0` the velocity in points per second.
 enum AppKitCalculations {
   static let all: [String: Calculations.Calculation] = [
     "appkit.rubberband": { json in

@@ -1,4 +1,4 @@
-/// The calculations for AppKit, Chromium and Firefox.
+/// All calculations for the scroll physics of AppKit, Chromium and Firefox.
 enum BrowserCalculations {
   static let all = [
     AppKitCalculations.all, ChromiumCalculations.all, ChromiumFlingCalculations.all, GeckoCalculations.all,

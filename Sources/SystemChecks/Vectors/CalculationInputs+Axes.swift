@@ -1,6 +1,6 @@
-/// Reads texts, whole numbers and pairs of axes.
+/// Inputs of a test case that are texts, whole numbers or pairs of axes.
 extension CalculationInputs {
-  /// Reads a text.
+  /// Reads a text from the test case's inputs.
   func text(_ key: String) throws -> String {
     guard let value = json[key] else {
       throw Problem(description: "input \"\(key)\" is missing; give a text")
@@ -11,7 +11,7 @@ extension CalculationInputs {
     return text
   }
 
-  /// Reads a whole number within a range.
+  /// Reads a whole number in the given range from the test case's inputs.
   func whole(_ key: String, in range: ClosedRange<Int>) throws -> Int {
     let number = try number(key)
     guard let whole = Int(exactly: number), range.contains(whole) else {
@@ -23,10 +23,10 @@ extension CalculationInputs {
     return whole
   }
 
-  /// Reads one number per axis, horizontal first.
+  /// Reads one number per axis, horizontal first, from the test case's inputs.
   func pair(_ key: String) throws -> (x: Double, y: Double) { try pair(numbers(key), of: key) }
 
-  /// Reads a list of pairs, one number per axis, horizontal first.
+  /// Reads a list of pairs of numbers, one per axis, horizontal first.
   func pairs(_ key: String) throws -> [(x: Double, y: Double)] {
     guard let list = json[key]?.array else {
       throw Problem(description: "input \"\(key)\" is not a list; give a list of [x, y]")

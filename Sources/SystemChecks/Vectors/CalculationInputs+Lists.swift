@@ -1,7 +1,7 @@
 import TextFormats
 
 extension CalculationInputs {
-  /// Reads a number, or one of the words `inf` and `-inf`.
+  /// Reads a number that may be infinite: a number, or one of the words `inf` and `-inf`.
   func extended(_ key: String, else standard: Double? = nil) throws -> Double {
     switch json[key]?.string {
     case "inf": .infinity
@@ -55,13 +55,13 @@ extension CalculationInputs {
 
 /// Encodes results of calculations as JSON.
 enum CalculationResult {
-  /// A number; infinite numbers become the words `inf` and `-inf`.
+  /// The number as JSON; infinite numbers become the words `inf` and `-inf`.
   static func extended(_ number: Double) throws -> JSONValue {
     if number == .infinity { return .string("inf") }
     return number == -.infinity ? .string("-inf") : try value(number)
   }
 
-  /// A finite number; throws for any other.
+  /// The number as JSON; throws if it is infinite or NaN.
   static func value(_ number: Double) throws -> JSONValue {
     guard number.isFinite else {
       throw CalculationInputs.Problem(
@@ -70,10 +70,10 @@ enum CalculationResult {
     return JSONValue(number)
   }
 
-  /// A list of finite numbers.
+  /// The numbers as a JSON list; throws if one is infinite or NaN.
   static func list(_ numbers: [Double]) throws -> JSONValue { .array(try numbers.map(value)) }
 
-  /// An object of finite numbers.
+  /// The named numbers as a JSON object; throws if one is infinite or NaN.
   static func object(_ members: [(String, Double)]) throws -> JSONValue {
     var object = JSONObject()
     for (key, number) in members { object[key] = try value(number) }

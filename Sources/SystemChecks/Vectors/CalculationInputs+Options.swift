@@ -1,12 +1,12 @@
-/// Reads inputs that are optional, or have a range of their own.
+/// Inputs of a test case that are optional, or restricted in their values.
 extension CalculationInputs {
-  /// Reads a number; nil if it is absent or null.
+  /// Reads a number; nil if the key is absent or null.
   func optionalNumber(_ key: String) throws -> Double? {
     guard let value = json[key], value != .null else { return nil }
     return try number(key)
   }
 
-  /// Reads a Boolean; false if it is absent.
+  /// Reads a Boolean; false if the key is absent.
   func flag(_ key: String) throws -> Bool {
     guard let value = json[key] else { return false }
     guard let flag = value.bool else {
@@ -15,7 +15,7 @@ extension CalculationInputs {
     return flag
   }
 
-  /// Reads a number in 0…1.
+  /// Reads a number from 0 to 1; if the key is absent, returns `standard` or throws if that is nil.
   func fraction(_ key: String, else standard: Double? = nil) throws -> Double {
     let value = try number(key, else: standard)
     guard value >= 0, value <= 1 else {

@@ -13,7 +13,7 @@ package enum Calculations {
       + BrowserCalculations.all
       + PeerCalculations.all + EngineCalculations.all)
 
-  /// The names, in alphabetical order.
+  /// The names of all supported calculations, in alphabetical order.
   package static var names: [String] { all.keys.sorted() }
 
   private static func merged(_ groups: [[String: Calculation]]) -> [String: Calculation] {

@@ -1,8 +1,9 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations for Chromium's overscroll: `accumulated` is the force, `size` the scroller's size in points, `velocity` in points per
-/// second.
+/// The calculations for Chromium's overscroll.
+///
+/// In the inputs `accumulated` is the force, `size` the scroller's size in points, `velocity` in points per second.
 enum ChromiumCalculations {
   static let all: [String: Calculations.Calculation] = [
     "chromium.bezier.stretch": { json in
@@ -35,14 +36,14 @@ enum ChromiumCalculations {
   ]
 
   private static let millisecondsPerSecond = 1000.0
-  /// The most frames of a release: far more than any release lasts.
+  /// The largest number of frames for which a release is computed, far more than any release lasts.
   private static let mostFrames = 100_000
 
   private static func rule(_ inputs: CalculationInputs) throws -> ChromiumBezier {
     ChromiumBezier(size: try inputs.positive("size"))
   }
 
-  /// The release from the stretch that belongs to the force `accumulated`.
+  /// The release of content that is stretched by the force `accumulated`, with the velocity under the given key.
   private static func release(_ inputs: CalculationInputs, _ velocity: String) throws -> ChromiumBezierRelease
   {
     let rule = try rule(inputs)
@@ -50,7 +51,7 @@ enum ChromiumCalculations {
       stretch: rule.stretch(forForce: inputs.number("accumulated")), velocity: inputs.number(velocity))
   }
 
-  /// The stretch after each push, on an axis without a scroll range, which can stretch at both ends.
+  /// The stretch after each of several pushes, on an axis without a scroll range, which can stretch at both ends.
   @Sendable private static func stretchSequence(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let rule = try rule(inputs)

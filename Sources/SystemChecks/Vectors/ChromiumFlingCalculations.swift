@@ -23,12 +23,12 @@ enum ChromiumFlingCalculations {
     },
   ]
 
-  /// The times at which the upstream tests sample a curve before its end, in seconds.
+  /// The times at which Chromium's own tests sample a curve before its end, in seconds.
   ///
   /// `since_previous_sample` asks for the distance since the last of these before `t_s`; the case files do not give that time.
   private static let upstreamSamples = [0.02, 0.25]
 
-  /// The requested time, and the previous sample from which the distance counts; nil for the start.
+  /// The requested time, and the earlier time from which the distance counts, in seconds; nil for the start of the fling.
   private static func span(_ inputs: CalculationInputs) throws -> (from: Double?, to: Double) {
     let time = try inputs.unsigned("t_s")
     let counts = try inputs.flag("since_previous_sample")

@@ -9,9 +9,9 @@ enum FramerCalculations {
   ]
 
   private static let millisecondsPerSecond = 1000.0
-  /// The library stops a generator that has not come to rest by then.
+  /// The longest duration of an animation, in milliseconds; the library stops a generator that is not at rest by then.
   private static let longestMilliseconds = 20_000.0
-  /// The finest accepted grid, in milliseconds.
+  /// The shortest accepted interval between keyframes, in milliseconds.
   private static let finestStep = 0.01
 
   @Sendable private static func keyframes(_ json: JSONValue) throws -> JSONValue {

@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations for `gtk` and `adwaita`.
+/// The calculations for the scroll models `gtk` and `adwaita`.
 ///
 /// The inputs are named as in the case files: `x0`, `v0` and `t_s` in points and seconds, `x0` of an overshoot relative to its edge;
 /// `amount_progress` in pages of `distance_px`.

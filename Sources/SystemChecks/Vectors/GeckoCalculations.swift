@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations for `gecko-desktop`: pans as movements every 10 ms, velocities in px/ms without sign.
+/// The calculations for the scroll model `gecko-desktop`: pans have a movement every 10 ms, velocities are in px/ms without sign.
 enum GeckoCalculations {
   static let all: [String: Calculations.Calculation] = [
     "gecko.release_velocity": { json in
@@ -26,7 +26,7 @@ enum GeckoCalculations {
     },
   ]
 
-  /// Seconds between two movements of a pan.
+  /// The time between two movements of a pan, in seconds.
   private static let interval = 0.01
   private static let perMillisecond = 1000.0
 
@@ -46,7 +46,7 @@ enum GeckoCalculations {
     try CalculationResult.value(abs(velocity) / perMillisecond)
   }
 
-  /// The second of two flings in the same direction; it is accelerated by the first one's start velocity, if it qualifies.
+  /// The second of two flings in the same direction; if the input `accelerates` is true, the first one's start velocity is added.
   @Sendable private static func secondFling(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let velocity = abs(try panVelocity(inputs, "y_deltas_per_10ms"))
@@ -55,7 +55,7 @@ enum GeckoCalculations {
     return try speed(of: GeckoFlingAcceleration.sum(of: velocity, after: previous))
   }
 
-  /// A fling after a tap, which starts with its own velocity whatever came before.
+  /// A fling after a tap, which starts with its own velocity whatever motion came before.
   @Sendable private static func flingAfterTap(_ json: JSONValue) throws -> JSONValue {
     let velocity = try panVelocity(CalculationInputs(json), "final_y_deltas_per_10ms")
     var acceleration = GeckoFlingAcceleration()
@@ -63,7 +63,7 @@ enum GeckoCalculations {
     return try speed(of: acceleration.start(velocity: velocity, leastPanSpeed: .infinity, rest: 0))
   }
 
-  /// The velocity that remains of a fling after a wait, counting the frame that began last during the wait.
+  /// The velocity that is left of a fling after a wait; a frame that began during the wait counts as a whole frame.
   @Sendable private static func decay(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let frame = try inputs.positive("sample_ms")

@@ -15,13 +15,13 @@ enum HeardCalculations {
     "replay.shown": shown,
   ]
 
-  /// Display frames per second; what an engine does at a frame is at most a millisecond late.
+  /// The display frames per second of the runs, so many that what an engine does at a frame is at most a millisecond late.
   private static let rate = 1000.0
-  /// Milliseconds in a second.
+  /// The number of milliseconds in a second.
   private static let milliseconds = 1000.0
-  /// Microseconds in a millisecond.
+  /// The number of microseconds in a millisecond.
   private static let microseconds = 1000.0
-  /// The latest accepted time of a report, in milliseconds: ten minutes.
+  /// The latest accepted time of a finger's report, in milliseconds: ten minutes.
   private static let latest = Double(FingerScript.longestMicroseconds) / microseconds
 
   /// For each finger, whether the engine fires.

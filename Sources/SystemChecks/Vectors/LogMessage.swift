@@ -1,11 +1,11 @@
 /// A log message split into words and numbers: `progress=0.5` is the words `progress=` and the number 0.5.
 struct LogMessage {
-  /// The text before, between and after the numbers.
+  /// The texts before, between and after the numbers of the message.
   private(set) var words = [""]
-  /// The numbers, in order.
+  /// The numbers in the message, in order.
   private(set) var numbers: [Double] = []
 
-  /// Splits a message.
+  /// Splits the text of a message into words and numbers.
   init(_ text: String) {
     var rest = Array(text.utf8)[...]
     while let first = rest.first {
@@ -56,7 +56,7 @@ struct LogMessage {
     isDigit(byte) || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")) || byte >= 0x80
   }
 
-  /// Skips digits; false if there are none.
+  /// Skips digits at the start of the bytes; false if there are none.
   private static func skipDigits(_ bytes: inout ArraySlice<UInt8>) -> Bool {
     let rest = bytes.drop(while: isDigit)
     defer { bytes = rest }

@@ -17,11 +17,11 @@ enum MeasuredCalculations {
     "replay.fires": fires,
   ]
 
-  /// Microseconds in a millisecond, a finger's unit.
+  /// The number of microseconds in a millisecond.
   private static let microseconds = 1000.0
-  /// The default number of rows per second of a model's curve.
+  /// The default number of rows per second in a model's curve.
   private static let rowsPerSecond = 1000.0
-  /// The latest accepted time, in milliseconds: ten minutes.
+  /// The latest accepted time of a report or of a requested offset, in milliseconds: ten minutes.
   private static let latest = Double(FingerScript.longestMicroseconds) / microseconds
 
   @Sendable private static func offsets(_ json: JSONValue) throws -> JSONValue {

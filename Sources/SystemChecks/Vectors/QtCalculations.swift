@@ -1,7 +1,9 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations for `qt`: `excess` past an edge in points, velocities in points per second, `dpr` in pixels per point.
+/// The calculations for the scroll model `qt`.
+///
+/// In the inputs `excess` is the distance past an edge in points, velocities are in points per second, `dpr` in pixels per point.
 enum QtCalculations {
   static let all: [String: Calculations.Calculation] = [
     "qt.flickable.dragOver": dragOver,
@@ -11,7 +13,7 @@ enum QtCalculations {
   ]
 
   private static let millisecondsPerSecond = 1000.0
-  /// The reference values use Penner's curve, without Qt's factor 1.001.
+  /// The factor of the exponential easing: 1, because the reference values use Penner's curve, and Qt's factor is 1.001.
   private static let exponentialScale = 1.0
 
   @Sendable private static func dragOver(_ json: JSONValue) throws -> JSONValue {

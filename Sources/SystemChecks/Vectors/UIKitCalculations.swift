@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations for `uikit`, and for springs given by their response.
+/// The calculations for the scroll model `uikit`, and for springs given by their response.
 ///
 /// The inputs are named as in the case files: `x` drag, `c` and `dimension` of the band, `v0` velocity, `d` or `rate` the fraction of
 /// velocity left per millisecond; `_ms` and `velocity_pt_ms` include their units.
@@ -23,7 +23,7 @@ enum UIKitCalculations {
   ]
 
   private static let millisecondsPerSecond = 1000.0
-  /// Motion's sampled decay ends when the speed is at most this, in points per second.
+  /// The speed at which the sampled decay of the library Motion ends, in points per second.
   private static let keyframeStopSpeed = 0.5
 
   // MARK: The band
@@ -38,7 +38,7 @@ enum UIKitCalculations {
     try value(bandOffset(CalculationInputs(json)))
   }
 
-  /// The offset rounded to the nearest pixel: `1 / scale` of a point.
+  /// The rubber band's offset rounded to the nearest pixel, `1 / scale` of a point.
   @Sendable private static func roundedRubberBand(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let scale = try inputs.positive("scale")
@@ -51,7 +51,7 @@ enum UIKitCalculations {
     Deceleration(rate: try inputs.rate(key))
   }
 
-  /// The distance to rest, and the time until the remaining distance is `threshold`.
+  /// The distance that a decay covers until rest, and the time until the remaining distance is `threshold`.
   @Sendable private static func decay(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let (slowing, velocity) = (try deceleration(inputs), try inputs.number("v0"))
@@ -71,7 +71,7 @@ enum UIKitCalculations {
       deceleration(inputs).velocity(forDistance: inputs.number("x") - inputs.number("x0", else: 0)))
   }
 
-  /// The destination rounded to the nearest multiple of `rounding`, and the velocity that ends there.
+  /// The destination of a decay rounded to the nearest multiple of `rounding`, and the velocity that ends there.
   @Sendable private static func roundedDestination(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let (slowing, step) = (try deceleration(inputs), try inputs.positive("rounding"))
@@ -79,7 +79,7 @@ enum UIKitCalculations {
     return try object([("x", way), ("v", slowing.velocity(forDistance: way))])
   }
 
-  /// The time of the first frame at which a sampled decay has slowed down to its end.
+  /// The time of the first frame at which a decay has slowed down to the speed at which it ends.
   @Sendable private static func keyframeDuration(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let rate = try inputs.positive("fps")
@@ -107,7 +107,7 @@ enum UIKitCalculations {
 
   // MARK: Springs
 
-  /// The position of a critically damped spring about 0.
+  /// The position of a critically damped spring about 0 at each time.
   @Sendable private static func measuredBounce(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let spring = Spring(frequency: try inputs.positive("omega"), dampingRatio: 1)
@@ -116,7 +116,7 @@ enum UIKitCalculations {
     return try offsets(inputs) { motion.displacement(at: $0 / millisecondsPerSecond) }
   }
 
-  /// The position of a pure exponential decay towards 0.
+  /// The position of a pure exponential decay towards 0 at each time.
   @Sendable private static func exponentialBounce(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let (start, rate) = (try inputs.number("x0"), try inputs.positive("rate_per_s"))
@@ -136,7 +136,7 @@ enum UIKitCalculations {
 
   // MARK: Results
 
-  /// One value for each time in `t_ms`, in milliseconds.
+  /// A result with one offset for each time in the input `t_ms`, in milliseconds.
   private static func offsets(_ inputs: CalculationInputs, _ offset: (Double) -> Double) throws -> JSONValue {
     .array(try inputs.numbers("t_ms").map { try value(offset($0)) })
   }

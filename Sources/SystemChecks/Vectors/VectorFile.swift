@@ -2,14 +2,14 @@ import TextFormats
 
 /// A file of numeric test cases, `overscroll-vectors/1`: the results of a peer system's calculations for given inputs.
 package struct VectorFile: Sendable {
-  /// The schema this program reads.
+  /// The name of the file format that this program reads.
   package static let schema = "overscroll-vectors/1"
   /// The path of the file, as given.
   package let path: String
-  /// The test cases, in order.
+  /// The test cases, in the order of the file.
   package let cases: [VectorCase]
 
-  /// Reads a case file.
+  /// Reads a file of numeric test cases.
   ///
   /// - Parameters:
   ///   - bytes: A JSON text.
@@ -49,16 +49,16 @@ package struct VectorCase: Sendable {
   package let id: String
   /// The calculation's name, such as `uikit.rubberband`.
   package let model: String
-  /// The inputs.
+  /// The inputs of the calculation as a JSON object.
   package let inputs: JSONValue
-  /// The expected result.
+  /// The result that the calculation should have, as JSON.
   package let expected: JSONValue
-  /// The tolerance of the comparison.
+  /// The tolerance with which a result is compared with the expected one.
   package let tolerance: VectorTolerance
   /// A description in words, which may select one of a calculation's results.
   package let description: String?
 
-  /// The inputs, with the description under `description` unless they have such a key.
+  /// The inputs, with the case's description added under `description` unless the inputs have such a key.
   var question: JSONValue {
     guard let description, case .object(var object) = inputs, object["description"] == nil else {
       return inputs

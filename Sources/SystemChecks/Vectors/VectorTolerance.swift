@@ -1,24 +1,24 @@
 import TextFormats
 
-/// The tolerance for comparing a result with the expected one.
+/// The tolerance with which a result is compared with the expected one: a rule for numbers, and one for times in logs.
 package struct VectorTolerance: Equatable, Sendable {
-  /// The rule for comparing numbers.
+  /// The rule by which two numbers count as equal.
   enum Rule: Equatable, Sendable {
-    /// Exactly equal.
+    /// The numbers must be exactly equal.
     case exact
-    /// Equal after rounding down.
+    /// The numbers must be equal after rounding down.
     case floor
-    /// The expected value is `{min, max}`, either of which may be absent.
+    /// A number must lie in the expected range `{min, max}`, one end of which may be absent.
     case range
-    /// At most this far apart, absolutely or relative to the expected number, whichever is wider.
+    /// The numbers may differ by an absolute amount or by a fraction of the expected number, whichever is wider.
     case within(absolute: Double, relative: Double)
   }
 
-  /// The rule for numbers outside a log.
+  /// The rule for all numbers except those in a log.
   let rule: Rule
-  /// The largest accepted difference between the times of log entries.
+  /// The largest accepted difference between the times of log entries, in the unit of the log.
   let time: Double
-  /// The tolerance as written in the case.
+  /// The tolerance as JSON, as written in the test case.
   package let json: JSONValue
 
   /// The relative tolerance for numbers in a log's messages, which have six digits.

@@ -2,15 +2,15 @@ import TextFormats
 
 /// The result of running numeric test cases on the program's own calculations.
 package struct Verification: Equatable, Sendable {
-  /// The numbers of cases by result.
+  /// The number of test cases by result.
   package struct Counts: Equatable, Sendable {
-    /// All cases.
+    /// The number of all test cases, whatever their result.
     package private(set) var cases = 0
-    /// Cases with the expected result.
+    /// The number of cases with the expected result.
     package private(set) var passed = 0
-    /// Cases with another result.
+    /// The number of cases with a result other than the expected one.
     package private(set) var failed = 0
-    /// Cases whose calculation this program does not have.
+    /// The number of cases whose calculation this program does not have.
     package private(set) var unsupported = 0
 
     /// True if every case passed.
@@ -28,13 +28,13 @@ package struct Verification: Equatable, Sendable {
 
   /// A case with a result other than the expected one.
   package struct Failure: Equatable, Sendable {
-    /// The case's id.
+    /// The id of the failed test case, unique in its file.
     package let id: String
-    /// The expected result.
+    /// The result that the test case expects, as JSON.
     package let expected: JSONValue
-    /// The actual result.
+    /// The result that the program calculated, as JSON.
     package let actual: JSONValue
-    /// The tolerance of the comparison.
+    /// The tolerance of the comparison as JSON, as written in the test case.
     package let tolerance: JSONValue
   }
 
@@ -44,17 +44,17 @@ package struct Verification: Equatable, Sendable {
     case unsupported
   }
 
-  /// The counts over all cases.
+  /// The numbers of test cases by result, over all calculations.
   package private(set) var counts = Counts()
   /// The counts for each calculation, which the cases name as their `model`, in order of first appearance.
   package private(set) var byModel: [(model: String, counts: Counts)] = []
-  /// The failed cases, in order.
+  /// The failed test cases, in the order in which they were run.
   package private(set) var failures: [Failure] = []
 
   /// A verification without cases.
   package init() {}
 
-  /// True if counts and failures are equal.
+  /// True if both verifications have equal counts and failures.
   package static func == (a: Verification, b: Verification) -> Bool {
     a.counts == b.counts && a.failures == b.failures
       && a.byModel.elementsEqual(b.byModel) { $0.model == $1.model && $0.counts == $1.counts }

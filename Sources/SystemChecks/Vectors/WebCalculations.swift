@@ -1,7 +1,9 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations for `use-gesture`, `better-scroll` and `iscroll`, in the libraries' own units: points and milliseconds.
+/// The calculations for the scroll models `use-gesture`, `better-scroll` and `iscroll`.
+///
+/// They use the libraries' own units, points and milliseconds.
 enum WebCalculations {
   static let all: [String: Calculations.Calculation] = [
     "usegesture.rubberband": rubberBand,
@@ -18,7 +20,7 @@ enum WebCalculations {
     return try CalculationResult.value(model.offset(forRaw: inputs.number("position")))
   }
 
-  /// The position after an event; without given bounds, everything except 0 is outside.
+  /// The position after a finger's event; without given bounds, every position except 0 is outside.
   @Sendable private static func damping(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let factor = try inputs.fraction("factor", else: BetterScrollModel.dampingFactor)
@@ -68,7 +70,7 @@ enum WebCalculations {
     ])
   }
 
-  /// A lower and an upper bound; an absent or null bound is infinite.
+  /// A lower and an upper bound from a list of two; an absent or null bound is infinite.
   private static func bounds(
     _ inputs: CalculationInputs, _ low: String, _ high: String
   ) throws -> (lower: Double, upper: Double) {

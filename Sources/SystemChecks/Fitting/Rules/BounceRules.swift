@@ -15,7 +15,7 @@ enum BounceRules {
     offsets(part, Spring(frequency: constants[0], dampingRatio: 1), own)
   }
 
-  /// An underdamped or overdamped spring.
+  /// A damped spring that is not critically damped: underdamped, so that it oscillates, or overdamped.
   static let spring = rule(
     "damped spring", "damped-spring", [frequency, ratio],
     starts: [GeckoSnapBack.spring, FramerInertiaModel.spring, Spring(frequency: 12, dampingRatio: 0.8)].map {
@@ -25,7 +25,7 @@ enum BounceRules {
     offsets(part, Spring(frequency: constants[0], dampingRatio: constants[1]), own)
   }
 
-  /// Android's stretch effect with a damped spring of the pull.
+  /// Android's stretch effect: a damped spring moves the pull, from which the stretch is computed.
   static let stretchSpring = ScrollRule(
     name: "spring of a stretch", key: "stretch-spring", part: .bounce, constants: [frequency, ratio],
     starts: [[StretchRecede.spring.frequency, StretchRecede.spring.dampingRatio]],
@@ -42,12 +42,12 @@ enum BounceRules {
       return part.times.map { recede.offset(at: $0) }
     })
 
-  /// Content that jumps to the edge at once.
+  /// A return without motion: content jumps to the edge at once.
   static let rest = ScrollRule(
     name: "at rest on the edge", key: "rest", part: .bounce, constants: [], starts: [[]], free: { _ in [] },
     offsets: { part, _, _ in part.times.map { _ in 0 } })
 
-  /// −1 past the start edge, 1 past the end edge.
+  /// The side of the content that a bounce passed: −1 past the start edge, 1 past the end edge.
   static func side(_ part: LogPart) -> Double { part.offsets.contains { $0 < 0 } ? -1 : 1 }
 
   private static let frequency = ScrollRule.Constant(

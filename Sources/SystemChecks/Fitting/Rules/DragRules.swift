@@ -6,7 +6,7 @@ import ScrollPhysics
 enum DragRules {
   static let all = [band, longBand, share, exponential, arctangent, tangent, clamp, stretch]
 
-  /// `c·x / (1 + c·x/d)` with `d` the viewport's length.
+  /// The rubber band: overscroll `c·x / (1 + c·x/d)` at distance x past the edge, with d the viewport's length and a coefficient c.
   static let band = rule(
     "rubber band", "rubber-band", [.init("coefficient", key: "coefficient", ScrollRule.positive)],
     starts: [[0.55], [0.075]]
@@ -14,7 +14,7 @@ enum DragRules {
     RubberBand(coefficient: constants[0], dimension: extent.viewportLength).offset(forDrag: x)
   }
 
-  /// The same rule with a fitted length.
+  /// The rubber band `c·x / (1 + c·x/d)` at distance x past the edge, with both the coefficient c and the length d fitted.
   static let longBand = rule(
     "rubber band, own length", "rubber-band-length",
     [.init("coefficient", key: "coefficient", ScrollRule.positive), reach],
@@ -23,12 +23,12 @@ enum DragRules {
     RubberBand(coefficient: constants[0], dimension: constants[1]).offset(forDrag: x)
   }
 
-  /// `s·x`.
+  /// A fixed fraction of the finger's movement: overscroll `s·x` at distance x past the edge.
   static let share = rule("fraction of the finger", "share", [slope], starts: [[0.5]]) { x, constants, _ in
     constants[0] * x
   }
 
-  /// `d·(1 − e^(−s·x/d))` with `d` the viewport's length: Firefox's resistance, in the fixed variant.
+  /// Overscroll `d·(1 − e^(−s·x/d))` at distance x past the edge, with d the viewport's length: Firefox's resistance, fixed variant.
   static let exponential = rule(
     "exponential resistance", "exponential", [slope], starts: [[1 / GeckoResistance.divisor], [0.5]]
   ) { x, constants, extent in
@@ -36,21 +36,21 @@ enum DragRules {
     return -sign(x) * d * Elementary.expm1(-constants[0] * abs(x) / d)
   }
 
-  /// `r·atan(s·x/r)`.
+  /// Overscroll `r·atan(s·x/r)` at distance x past the edge, with slope s at the edge and length r.
   static let arctangent = rule(
     "arctangent", "arctangent", [slope, reach], starts: [[0.5, QtModel.overshootLimit], [0.1, 50]]
   ) { x, constants, _ in
     constants[1] * Elementary.atan(constants[0] * x / constants[1])
   }
 
-  /// `r·tanh(s·x/r)`.
+  /// Overscroll `r·tanh(s·x/r)` at distance x past the edge, with slope s at the edge and limit r.
   static let tangent = rule(
     "hyperbolic tangent", "hyperbolic-tangent", [slope, reach], starts: [[0.2, 67], [0.5, 200]]
   ) { x, constants, _ in
     constants[1] * Elementary.tanh(constants[0] * x / constants[1])
   }
 
-  /// 1:1 up to a limit.
+  /// Content follows the finger 1:1 up to a fitted limit past the edge.
   static let clamp = rule(
     "1:1 up to a limit", "limit", [.init("limit", key: "limit_pt", unit: "pt", 0...1e6)],
     starts: [[0], [100]]
@@ -67,19 +67,19 @@ enum DragRules {
       / AndroidStretch.intensity
   }
 
-  /// The slope at the edge: content movement per finger movement.
+  /// The constant for the slope at the edge: content movement per finger movement.
   static let slope = ScrollRule.Constant("share", key: "share", ScrollRule.positive)
-  /// The length that the offset approaches.
+  /// The constant for a length in the rule, in points, such as the limit that the overscroll approaches.
   private static let reach = ScrollRule.Constant("length", key: "length_pt", unit: "pt", 1e-3...1e7)
 
-  /// The nearest length that the rules accept.
+  /// The given length in points, limited to the range that the rules accept.
   static func within(_ length: Double) -> Double {
     min(max(length, reach.range.lowerBound), reach.range.upperBound)
   }
 
   private static func sign(_ x: Double) -> Double { x < 0 ? -1 : 1 }
 
-  /// A rule from a function of the distance past an edge.
+  /// A rule made from a function of the distance past an edge.
   private static func rule(
     _ name: String, _ key: String, _ constants: [ScrollRule.Constant], starts: [[Double]],
     _ overscroll: @escaping @Sendable (Double, [Double], ScrollExtent) -> Double

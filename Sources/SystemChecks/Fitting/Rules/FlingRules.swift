@@ -46,7 +46,7 @@ enum FlingRules {
     return times.map { fling.offset(at: $0) }
   }
 
-  /// AppKit's fourth power.
+  /// AppKit's fling: the remaining distance is a fourth power of the remaining time.
   static let quartic = rule(
     "fourth power", "fourth-power",
     [.init("speed that lasts 1 s", key: "speed_of_one_second_pt_s", unit: "pt/s", 1...1e6)],
@@ -56,7 +56,7 @@ enum FlingRules {
     return times.map { own[0] + momentum.displacement(at: $0) }
   }
 
-  /// Chromium's fixed curve: an exponential minus a constant speed.
+  /// Chromium's fixed curve for touchpad flings: an exponential minus a constant speed.
   static let touchpadCurve = rule(
     "Chromium's curve", "chromium-curve",
     [friction, .init("speed taken off", key: "beta_pt_s", unit: "pt/s", 1...1e5)],
@@ -66,29 +66,29 @@ enum FlingRules {
     return times.map { own[0] + fling.displacement(at: $0) }
   }
 
-  /// Content that stays where it was released.
+  /// A fling without motion: content stays where it was released.
   static let rest = ScrollRule(
     name: "at rest", key: "rest", part: .fling, constants: [], starts: [[]],
     free: { [.offset($0.first)] }, offsets: { part, _, own in part.times.map { _ in own[0] } })
 
   /// The friction `k` in `v′ = −k·v`, per second.
   private static let friction = ScrollRule.Constant("friction", key: "friction_per_s", unit: "/s", 1e-3...1e3)
-  /// The same friction with a smaller range, so that the fraction left after a second is above 0.
+  /// The friction `k` in `v′ = −k·v` with a smaller range, so that the fraction of velocity left after a second is above 0.
   private static let mildFriction = ScrollRule.Constant(
     "friction", key: "friction_per_s", unit: "/s", 1e-3...500)
-  /// The fraction of velocity left after a millisecond.
+  /// The fraction of velocity left after a millisecond, computed from the friction.
   private static let rate = ScrollRule.Derived(
     constant: .init("rate", key: "rate_per_ms", unit: "per ms", 0...1)
   ) { Deceleration(perSecond: $0).rate }
   private static let deceleration = ScrollRule.Constant(
     "deceleration", key: "deceleration_pt_s2", unit: "pt/s²", 1e-3...1e6)
 
-  /// The offset and velocity at the first row.
+  /// The parameters of a single fling: its offset and velocity at the first row.
   static func startFree(_ part: LogPart) -> [LeastSquares.Parameter] {
     [.offset(part.first), .velocity(part.startVelocity)]
   }
 
-  /// A rule that depends only on the current offset and velocity, not on its start time.
+  /// A rule made from a function of offset, velocity and time, without a start time to fit.
   private static func rule(
     _ name: String, _ key: String, _ constants: [ScrollRule.Constant], derived: ScrollRule.Derived? = nil,
     starts: [[Double]],

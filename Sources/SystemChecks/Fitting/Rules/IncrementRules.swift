@@ -7,7 +7,7 @@ import ScrollPhysics
 enum IncrementRules {
   static let all = [flutter, flutterRigid, bandRigid, gecko, filter, clamp]
 
-  /// Flutter's rule: each movement is multiplied by `G·(1 − y/d)²`.
+  /// Flutter's resistance: each movement is multiplied by `G·(1 − y/d)²`, with overscroll y and viewport length d.
   static let flutter = rule(
     "Flutter's increments", "flutter-increments", [gain], starts: [[0.52], [0.26]], hasThreshold: true
   ) {
@@ -15,14 +15,14 @@ enum IncrementRules {
     FlutterDrag(gain: constants[0], easesRigidly: false).offset(after: finger, from: offset, in: extent)
   }
 
-  /// The same rule, but 1:1 on the way back to the content.
+  /// Flutter's resistance outwards, `G·(1 − y/d)²` of each movement, but 1:1 on the way back to the content.
   static let flutterRigid = rule(
     "Flutter's, back 1:1", "flutter-increments-rigid", [gain], starts: [[0.26], [0.52]], hasThreshold: true
   ) { offset, finger, constants, extent in
     FlutterDrag(gain: constants[0], easesRigidly: true).offset(after: finger, from: offset, in: extent)
   }
 
-  /// The fixed variant of Flutter: the rubber band outwards, and 1:1 back.
+  /// The resistance of fixed Flutter: a rubber band outwards, and 1:1 on the way back.
   static let bandRigid = rule(
     "rubber band, back 1:1", "rubber-band-rigid", [.init("coefficient", key: "coefficient", 1e-3...10)],
     starts: [[0.26], [0.52]]
@@ -31,14 +31,14 @@ enum IncrementRules {
       after: finger, from: offset, in: extent)
   }
 
-  /// Firefox's rule: a fraction of each movement that shrinks with distance, and at most 8 pt.
+  /// Firefox's resistance: a fraction of each movement that shrinks with the overscroll, and at most 8 pt per movement.
   static let gecko = rule(
     "Firefox' increments", "gecko-increments", [DragRules.slope], starts: [[1 / GeckoResistance.divisor]]
   ) { offset, finger, constants, extent in
     GeckoModel(extent, divisor: 1 / constants[0]).offset(from: offset, movedBy: -finger)
   }
 
-  /// The rule of BetterScroll and iScroll: a fraction of each movement that ends outside the bounds.
+  /// The resistance of BetterScroll and iScroll: a fixed fraction of each movement that ends outside the bounds.
   static let filter = rule(
     "fraction of each movement", "increment-share",
     [.init("share", key: "share", 1e-6...1)], starts: [[BetterScrollModel.dampingFactor]]
@@ -47,7 +47,7 @@ enum IncrementRules {
       from: offset, movedBy: -finger, lower: extent.lowestOffset, upper: extent.highestOffset)
   }
 
-  /// 1:1 up to a limit, and back at once: finger travel beyond the limit is forgotten.
+  /// Content follows 1:1 up to a limit and turns back at once: finger travel beyond the limit is forgotten.
   static let clamp = rule(
     "1:1 up to a limit, per event", "increment-limit",
     [.init("limit", key: "limit_pt", unit: "pt", 0...1e6)],
@@ -58,7 +58,7 @@ enum IncrementRules {
 
   private static let gain = ScrollRule.Constant("gain", key: "gain", 1e-3...10)
 
-  /// A rule from a function of one event: the offset before it, the finger's movement, the constants, the range.
+  /// A rule made from a function of one event: offset before the event, finger movement, constants, scroll range.
   private static func rule(
     _ name: String, _ key: String, _ constants: [ScrollRule.Constant], starts: [[Double]],
     hasThreshold: Bool = false,

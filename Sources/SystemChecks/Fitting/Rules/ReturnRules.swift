@@ -9,9 +9,9 @@ import ScrollPhysics
 enum ReturnRules {
   static let all = [quartic, circular, halves, smoothstep, bezier]
 
-  /// BetterScroll's return.
+  /// BetterScroll's return: a quartic curve over a fixed time.
   static let quartic = fixed("quartic in a fixed time", "return-quartic", start: 0.8, .outQuartic)
-  /// iScroll's return.
+  /// iScroll's return: a quarter circle over a fixed time.
   static let circular = fixed("circle in a fixed time", "return-circle", start: 0.6, .outCircular)
 
   /// Qt's return: half the way from rest in a quarter of the time, the other half exponentially.
@@ -36,7 +36,7 @@ enum ReturnRules {
     return { move.offset(at: $0) }
   }
 
-  /// Chromium's return on Windows: further outwards if fast, then back along a timing curve.
+  /// Chromium's return on Windows: content that is thrown out first moves farther, then back along a timing curve.
   static let bezier = ScrollRule(
     name: "Chromium's timing curves", key: "return-bezier", part: .bounce, constants: [duration],
     starts: [[ChromiumBezierRelease.longestBack]], knowsBegin: true,
@@ -68,7 +68,7 @@ enum ReturnRules {
     part.offsets.indices.max { abs(part.offsets[$0]) < abs(part.offsets[$1]) } ?? 0
   }
 
-  /// The farthest point, its time, and if it was thrown there the deceleration.
+  /// The parameters of a single return: its farthest point and time, and the deceleration if content was thrown there.
   private static func free(_ part: LogPart) -> [LeastSquares.Parameter] {
     let peak = peak(part)
     guard isThrown(part) else { return [.offset(part.first), .begin(part)] }
@@ -82,7 +82,7 @@ enum ReturnRules {
     ]
   }
 
-  /// A rule from a function that returns, for the farthest point, the offset over the time since.
+  /// A rule made from a function that takes the farthest point and returns the offset over the time since that point.
   private static func rule(
     _ name: String, _ key: String, _ constants: [ScrollRule.Constant], starts: [[Double]],
     _ back: @escaping @Sendable (Double, [Double], ScrollExtent) -> (Double) -> Double

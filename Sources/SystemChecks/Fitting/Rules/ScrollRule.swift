@@ -1,26 +1,26 @@
-/// A family of formulas for one part of a scroll, with constants to be fitted.
+/// A family of formulas for one kind of motion of a scroll, with constants to be fitted.
 package struct ScrollRule: Sendable {
-  /// A constant of the rule.
+  /// A constant in the rule's formula that is fitted to a log.
   package struct Constant: Equatable, Sendable {
-    /// Its name in text output.
+    /// The constant's name in text output.
     package let name: String
-    /// Its name in JSON, with the unit if it has one.
+    /// The constant's name in JSON, which ends with the unit if there is one.
     package let key: String
-    /// Its unit in text output; empty for none.
+    /// The constant's unit in text output; empty if it has none.
     package let unit: String
-    /// The allowed values.
+    /// The values that a fit may give the constant.
     let range: ClosedRange<Double>
 
     init(_ name: String, key: String, unit: String = "", _ range: ClosedRange<Double>) {
       (self.name, self.key, self.unit, self.range) = (name, key, unit, range)
     }
 
-    /// A value counts as the bound of its range if it is nearer to it than this fraction of the bound.
+    /// The distance from a bound of the range, as a fraction of the bound, within which a value counts as the bound.
     private static let bound = 1e-3
-    /// A constant that may be 0 counts as known if its uncertainty is at most this, however small the constant is.
+    /// The half width of an interval with which a constant that may be 0 always counts as known, however small the constant is.
     private static let point = 1.0
 
-    /// True if a log determines the value.
+    /// True if a log determines the constant's value.
     ///
     /// False if the search ended at a bound that stands for infinity or 0, or if the interval of a positive constant includes 0.
     func isKnown(_ value: Double, within halfWidth: Double) -> Bool {
@@ -30,11 +30,11 @@ package struct ScrollRule: Sendable {
     }
   }
 
-  /// A derived form of the first constant, such as the fraction of velocity left after a millisecond.
+  /// A value that is computed from the rule's first constant, such as the fraction of velocity left after a millisecond.
   package struct Derived: Sendable {
-    /// The derived constant's name, key and unit.
+    /// The name, key and unit of the computed value.
     package let constant: Constant
-    /// Computes it from the first constant.
+    /// Computes the value from the rule's first constant.
     package let value: @Sendable (Double) -> Double
   }
 
@@ -42,19 +42,19 @@ package struct ScrollRule: Sendable {
   package let name: String
   /// The rule's name in JSON.
   package let key: String
-  /// The part it explains.
+  /// The kind of motion that the rule explains: drag, fling or bounce.
   package let part: ScrollPart
-  /// Its constants, which are the same for all parts of a log.
+  /// The rule's constants, which are the same for all stretches of a log.
   package let constants: [Constant]
-  /// The derived form of the first constant.
+  /// A value computed from the first constant that is also reported; nil if there is none.
   package let derived: Derived?
-  /// The start values for fitting the constants.
+  /// The sets of values at which the search for the constants starts.
   let starts: [[Double]]
-  /// True if a part's parameters include its start time.
+  /// True if the parameters of a stretch include its start time.
   let knowsBegin: Bool
-  /// The parameters of a single part: its start position and velocity, and its start time.
+  /// Returns the parameters of a single stretch to fit, such as its start offset, start velocity and start time.
   let free: @Sendable (LogPart) -> [LeastSquares.Parameter]
-  /// The offsets of a part's rows for given constants and part parameters.
+  /// Predicts the offsets of a stretch from the rule's constants and the parameters of the stretch.
   let offsets: @Sendable (LogPart, [Double], [Double]) -> [Double]
 
   init(
@@ -69,23 +69,23 @@ package struct ScrollRule: Sendable {
     (self.free, self.offsets) = (free, offsets)
   }
 
-  /// True if the second part parameter is the velocity at the first row.
+  /// True if the second parameter of each stretch is its velocity at the first row.
   var hasStartVelocity: Bool {
     ["exponential-decay", "critical-spring", "damped-spring", "constant-deceleration"].contains(key)
   }
 }
 
 extension ScrollRule {
-  /// The range of a constant that is above 0 and not absurdly large.
+  /// The range of a constant that is above 0 and at most a million.
   static let positive = 1e-6...1e6
 }
 
 extension LeastSquares.Parameter {
-  /// An offset parameter, in points, that starts at `start`.
+  /// An offset as a parameter to fit, in points; the search starts at `start`.
   static func offset(_ start: Double) -> LeastSquares.Parameter { .init(start: start) }
-  /// A velocity parameter, in points per second, that starts at `start`.
+  /// A velocity as a parameter to fit, in points per second; the search starts at `start`.
   static func velocity(_ start: Double) -> LeastSquares.Parameter { .init(start: start, scale: 100) }
-  /// The start time of a motion as a parameter, in seconds before the part's first row.
+  /// The start time of a motion as a parameter to fit, in seconds relative to the first row of the stretch.
   static func begin(_ part: LogPart) -> LeastSquares.Parameter {
     let near = (0...4).map { -Double($0) / 4 * part.step }
     let far = [2.0, 4, 8, 16, 32, 64].map { -$0 * part.step }

@@ -8,7 +8,7 @@ import ScrollPhysics
 enum SplineRules {
   static let all = [spline, quintic, circular, sprung, windows]
 
-  /// Android's spline: the distance is `friction·P·T^K`.
+  /// Android's fling: the distance is `friction·P·T^K`, with the spline's duration T and constants P and K.
   ///
   /// `T = e^(D/(K−1))` and the distance `μ·P·e^(K·D/(K−1))` share `D`. Friction and pixels per inch appear only as a product: in a log with
   /// 160 points per inch the result is the friction, with another density a multiple of it.
@@ -23,12 +23,12 @@ enum SplineRules {
       }
     })
 
-  /// BetterScroll: `v²/a` px in `2v/a` ms, so the distance is `a·T²/4`, along `1 − (1 − s)⁵`.
+  /// BetterScroll's fling: `v²/a` px in `2v/a` ms, so the distance is `a·T²/4` after the whole time T, along `1 − (1 − s)⁵`.
   static let quintic = ease("quintic to a target", "ease-quintic", .outQuintic, divisor: 4, start: 0.0015)
-  /// iScroll: `v²/2a` px in `v/a` ms, so the distance is `a·T²/2`, along a quarter circle.
+  /// iScroll's fling: `v²/2a` px in `v/a` ms, so the distance is `a·T²/2` after the whole time T, along a quarter circle.
   static let circular = ease("circle to a target", "ease-circle", .outCircular, divisor: 2, start: 0.0006)
 
-  /// libadwaita: any distance along a critically damped spring, which ends a thousandth of a page before its target.
+  /// libadwaita's fling: any distance along a critically damped spring, which ends a thousandth of a page before its target.
   static let sprung = ScrollRule(
     name: "spring to a target", key: "spring-to-target", part: .fling,
     constants: [.init("frequency", key: "frequency_rad_s", unit: "rad/s", ScrollRule.positive)],
@@ -47,7 +47,7 @@ enum SplineRules {
       }
     })
 
-  /// Chromium's fling on Windows: `v = 2300·T`, and the distance of a constant deceleration from it.
+  /// Chromium's fling on Windows: the velocity is 2300 times the duration, and the distance that of a constant deceleration from it.
   ///
   /// A fling that reaches the limit of three viewports does not determine the deceleration, and so not the density.
   static let windows = ScrollRule(
@@ -73,7 +73,7 @@ enum SplineRules {
     return [.offset(part.first), duration, .begin(part)]
   }
 
-  /// The direction: −1 towards smaller offsets, otherwise 1.
+  /// The direction of a fling: −1 towards smaller offsets, otherwise 1.
   private static func side(_ part: LogPart) -> Double { part.startVelocity < 0 ? -1 : 1 }
 
   private static let squareMillisecondsPerSquareSecond = 1e6
@@ -98,6 +98,6 @@ enum SplineRules {
       })
   }
 
-  /// The constant deceleration to a target past the edge.
+  /// The constant deceleration of a fling to a target past the edge, as a parameter to fit, in points per second squared.
   private static let braking = LeastSquares.Parameter(start: 1000, range: 1e-3...1e6, scale: 100)
 }

@@ -33,7 +33,7 @@ enum AndroidRefreshCalculations {
     return JSONValue(Double(run.triggers))
   }
 
-  /// A state after the scroll view has left this many points of a finger's travel unused.
+  /// Compose's state after a touch of which the scroll view has left the given number of points unused.
   private static func compose(
     pulled: Double, threshold: Double, on system: RefreshSystem, _ inputs: CalculationInputs
   ) throws -> ContentRun<ComposeRefresh> {

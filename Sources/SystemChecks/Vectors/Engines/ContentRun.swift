@@ -11,12 +11,12 @@ import TraceReplay
 /// Cases give positions of a finger but no speeds: it moves from frame to frame, and rests before the release.
 struct ContentRun<Engine: RefreshEngineBody> {
   private var list: LiveScrollView<Engine>
-  /// The latest frame: the content's position, and its insets.
+  /// The content's position and insets at the latest display frame.
   private(set) var frame: LiveFrame
   /// The number of refreshes that the engine started by itself.
   private(set) var triggers = 0
 
-  /// The duration of a display frame, in seconds, at 60 frames per second.
+  /// The duration of a display frame, in seconds.
   private static var frameDuration: Double { 1.0 / 60 }
   /// How long a finger rests before its release, in seconds: longer than the window of any velocity tracker.
   private static var restDuration: Double { 1 }
@@ -57,14 +57,14 @@ struct ContentRun<Engine: RefreshEngineBody> {
     show(at: time)
   }
 
-  /// Moves the finger to this distance from where it touched, in points, positive downwards.
+  /// Moves the finger to a distance from where it touched, in points, positive downwards.
   mutating func move(to travel: Double) {
     let time = frame.time + Self.frameDuration
     list.moveFinger(to: travel, at: time)
     show(at: time)
   }
 
-  /// Rests and releases the finger, then waits until the content is at rest.
+  /// Rests the finger, releases it, and waits until the content is at rest.
   mutating func lift() {
     let time = frame.time + Self.restDuration
     list.endContact(at: time)
@@ -72,7 +72,7 @@ struct ContentRun<Engine: RefreshEngineBody> {
     settle()
   }
 
-  /// Performs one touch through these distances, in points, and releases the finger.
+  /// Performs one touch that moves through the given distances from its start, in points, and releases the finger.
   mutating func drag(through travels: [Double]) {
     touch()
     for travel in travels { move(to: travel) }

@@ -74,7 +74,7 @@ enum FlutterRefreshCalculations {
     return .bool(run.triggers > 0)
   }
 
-  /// The open extent at each time after a release, by the model's own spring; an inset that is held open stops it.
+  /// The extent that is open at each time after a release, as the model's own spring closes it; an inset that is held open stops it.
   private static func release(
     _ inputs: CalculationInputs, _ platform: FlutterBouncingModel.Platform
   ) throws -> JSONValue {

@@ -21,7 +21,7 @@ enum WebRefreshCalculations {
     return JSONValue(Double(run.triggers))
   }
 
-  /// A finger's travel that moves content to `y`, starting `depth` points scrolled down.
+  /// The finger travels that move content to `y`, starting at a scroll position `depth` points down.
   ///
   /// Inside the bounds the content follows 1:1; a movement that ends outside is damped as a whole.
   private static func travels(toY y: Double, from depth: Double) -> [Double] {

@@ -18,7 +18,7 @@ enum FlutterDragCalculations {
     "flutter.carriedMomentum.lower_bound": { try carriedMomentum(CalculationInputs($0)) },
   ]
 
-  /// The scroll range from `min` to `max`.
+  /// The scroll range from the input `min` to the input `max`.
   private static func extent(_ inputs: CalculationInputs) throws -> ScrollExtent {
     let (lowest, highest) = (try inputs.number("min"), try inputs.extended("max"))
     guard lowest <= highest else {
@@ -38,7 +38,7 @@ enum FlutterDragCalculations {
     return ScrollExtent(contentLength: highest + viewport, viewportLength: viewport, topInset: -lowest)
   }
 
-  /// The part of a finger movement that moves the content.
+  /// The part of a finger movement that moves the content, after resistance.
   private static func userOffset(_ inputs: CalculationInputs) throws -> JSONValue {
     let model = FlutterBouncingModel(try extent(inputs), .ios)
     return try CalculationResult.value(
@@ -51,7 +51,7 @@ enum FlutterDragCalculations {
     return try CalculationResult.value(motion.velocity(at: 0))
   }
 
-  /// The overscroll past the start edge after each movement; a single number for a single movement.
+  /// The overscroll past the start edge after each movement of a finger; a single number for a single movement.
   private static func overscrolls(
     _ inputs: CalculationInputs, _ platform: FlutterBouncingModel.Platform
   ) throws -> JSONValue {
@@ -65,7 +65,7 @@ enum FlutterDragCalculations {
     return shown.count == 1 ? try CalculationResult.value(shown[0]) : try CalculationResult.list(shown)
   }
 
-  /// The sum of the movement that passed the drag threshold, after each event; the drag begins with the first.
+  /// The finger travel beyond the drag threshold, summed up after each event; the touch begins at the first event's time.
   private static func threshold(_ inputs: CalculationInputs, _ distance: Double?) throws -> JSONValue {
     let events = try inputs.timedRows("events_ms_delta", width: 2)
     var threshold = FlutterDragThreshold(distance: distance, at: events[0][0] / millisecondsPerSecond)
@@ -77,7 +77,7 @@ enum FlutterDragCalculations {
       })
   }
 
-  /// The velocity after successive flings, each of which catches the previous one `gap_ms` after its release, inside the bounds.
+  /// The velocity after successive flings, each of which catches the previous one `gap_ms` after the release, inside the bounds.
   private static func carriedMomentum(_ inputs: CalculationInputs) throws -> JSONValue {
     let gap = try inputs.unsigned("gap_ms") / millisecondsPerSecond
     let velocity = try inputs.numbers("flings").reduce(0.0) { before, finger in

@@ -94,7 +94,7 @@ enum FlutterMotionCalculations {
       spring: try spring(of: inputs), tolerance: try tolerance(inputs))
   }
 
-  /// The plain spring; only the scroll spring snaps to its end.
+  /// The position of a plain spring at the given times; unlike Flutter's scroll spring it does not snap to its end.
   private static func spring(_ inputs: CalculationInputs) throws -> JSONValue {
     let (spring, time) = (try springReturn(inputs), try inputs.unsigned("t"))
     let x = spring.edge + spring.motion.displacement(at: time)
@@ -153,7 +153,7 @@ enum FlutterMotionCalculations {
     return try CalculationResult.object([("x", fling.offset(at: time)), ("dx", fling.velocity(at: time))])
   }
 
-  /// The largest distance between a fling and the same fling restarted at every step from its current state.
+  /// The largest distance between a fling and the same fling when it is restarted at every step from its current state.
   private static func restartInvariance(_ inputs: CalculationInputs) throws -> JSONValue {
     let step = try inputs.positive("restart_every_s")
     let whole = FlutterClampingFling(from: 0, velocity: try inputs.number("velocity"))

@@ -11,7 +11,7 @@ enum FlutterTrackerCalculations {
 
   private static let millisecondsPerSecond = 1000.0
 
-  /// The horizontal and vertical velocity at the release.
+  /// The horizontal and vertical velocity of a finger at the release, by the tracker that fits a curve.
   private static func leastSquares(_ inputs: CalculationInputs) throws -> JSONValue {
     let samples = try inputs.timedRows("samples_ms_x_y", width: 3)
     let lift =
@@ -26,7 +26,7 @@ enum FlutterTrackerCalculations {
       })
   }
 
-  /// The velocity at the latest sample.
+  /// The velocity of a finger at the latest sample, by a tracker that weights the latest velocities.
   private static func weighted(_ inputs: CalculationInputs, _ tracker: FlutterWeightedTracker) throws
     -> JSONValue
   {

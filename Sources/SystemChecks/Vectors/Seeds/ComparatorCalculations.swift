@@ -5,7 +5,7 @@ import TextFormats
 ///
 /// The functions here apply a rule at one offset, which the case gives; those that move a finger are in ``WebComparators``.
 enum ComparatorCalculations {
-  /// The functions, by the names in test cases.
+  /// The functions of `comparator.formula`, by the engine names that the test cases give as `system`.
   private static let systems: [String: SeedCalculations.Calculation] = [
     "EGOTableViewPullRefresh": ego,
     "ISRefreshControl": isRefresh,

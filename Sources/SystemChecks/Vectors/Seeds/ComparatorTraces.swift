@@ -5,7 +5,7 @@ import TextFormats
 ///
 /// Each case is a log of offsets and flags, which say how the content moves (``SeedRun``).
 enum ComparatorTraces {
-  /// The inputs, the top inset, and an engine with these settings, whose refresh may end within its handler.
+  /// The inputs of a case, its top inset, and an engine made for the inset, whose refresh may end within its handler.
   private static func controlled<Control: RefreshEngineBody>(_ json: JSONValue, _ make: (Double) -> Control)
     -> (SeedInputs, Double, Control)
   {
@@ -122,7 +122,7 @@ enum ComparatorTraces {
     return run.result(final: [("state", state), ("inset", SeedInputs.value(run.view.topInset))])
   }
 
-  /// Runs an engine and returns its final state and inset.
+  /// The final state and top inset of an engine after all events of a case.
   private static func statesAndInset(
     _ engine: RefreshEngine, _ inputs: SeedInputs, _ topInset: Double, wording: @escaping SeedRun.Wording
   ) throws -> JSONValue {
@@ -131,7 +131,7 @@ enum ComparatorTraces {
     return run.result(final: [("state", run.stateName), ("inset", SeedInputs.value(run.view.topInset))])
   }
 
-  /// The words that most logs share; an inset includes its duration if it has one.
+  /// The log message for an effect of an engine, as most cases word it; nil for effects that logs omit.
   private static func word(_ effect: RefreshEffect, _ engine: RefreshEngine) -> String? {
     switch effect {
     case .enter(let state): "state=\(engine.originalStateName(state))"

@@ -1,7 +1,7 @@
 import PullToRefresh
 import TextFormats
 
-/// `jackrabbit.formula` and `jackrabbit.trace`: only the decoration; the control's own trigger is `uirefreshcontrol`'s.
+/// `jackrabbit.formula` and `jackrabbit.trace`: JackrabbitRefresh's drawing only, because its trigger is that of `uirefreshcontrol`.
 enum JackrabbitCalculations {
   private static let colours = ["red", "blue", "purple", "cyan", "orange", "magenta"]
 
@@ -55,7 +55,7 @@ enum JackrabbitCalculations {
       spinnerHeight: inputs.number("spinnerHeight", "sh", else: width))
   }
 
-  /// The decoration under a list of pulls and a control whose flag the events set.
+  /// Runs JackrabbitRefresh's drawing on a list of pulls; the events set the refreshing flag of the control.
   private struct Run {
     var decoration: JackrabbitDecoration
     var isRefreshing = false

@@ -1,7 +1,7 @@
 import PullToRefresh
 import TextFormats
 
-/// `mrefresh.formula` and `mrefresh.trace`, versions 0.1.1 and 0.2.1.
+/// `mrefresh.formula` and `mrefresh.trace`: the engine `mrefresh` in versions 0.1.1 and 0.2.1.
 enum MRefreshCalculations {
   static func formula(_ json: JSONValue) throws -> JSONValue {
     let inputs = SeedInputs(json)
@@ -50,7 +50,7 @@ enum MRefreshCalculations {
     }
   }
 
-  /// Reads the configuration from the keys of either kind of case; missing values are the version's defaults.
+  /// Reads MRefresh's settings from the keys of a case of either calculation; missing values are the version's defaults.
   private static func configuration(_ inputs: SeedInputs, isRewrite: Bool) throws -> MRefreshConfiguration {
     let standard = isRewrite ? MRefreshConfiguration.rewrite : .readme
     let start = inputs.number(

@@ -41,7 +41,7 @@ enum MRefreshPathCalculations {
 
   private static func hasFrame(_ json: JSONValue) -> Bool { frame(json) != nil }
 
-  /// The frame under `drawableFrame` or `frame` (x, y, width, height), or a frame of the given `size` at (0, 0).
+  /// The frame in the input `drawableFrame` or `frame` (x, y, width, height), or a frame of the input `size` at (0, 0).
   private static func frame(_ json: JSONValue) -> PathRectangle? {
     if let list = (json["drawableFrame"] ?? json["frame"])?.array?.compactMap(\.double), list.count == 4 {
       return PathRectangle(x: list[0], y: list[1], width: list[2], height: list[3])
@@ -50,7 +50,7 @@ enum MRefreshPathCalculations {
     return PathRectangle(width: size[0], height: size[1])
   }
 
-  /// The path after all stages that the inputs request, in its version's order.
+  /// The path after all stages that the inputs request, in the order of the given version.
   private static func placed(
     _ svg: String, _ version: MRefreshPathVersion, _ json: JSONValue
   ) throws -> (path: MRefreshPath, sizing: MRefreshSizing?) {
@@ -69,7 +69,7 @@ enum MRefreshPathCalculations {
     return (paths.paths[0].path, paths.paths[0].sizing)
   }
 
-  /// Two paths of version 0.1.1 in one frame. Their points are those before smoothing.
+  /// Two paths that version 0.1.1 fits into one frame; points are those before smoothing.
   private static func several(_ svgs: [String], _ json: JSONValue) throws -> JSONValue {
     let inputs = SeedInputs(json)
     guard let frame = frame(json) else { throw SeedError.missing("frame") }
@@ -118,7 +118,7 @@ enum MRefreshPathCalculations {
     ]
   }
 
-  /// A path element's letter followed by its points.
+  /// A path element as JSON: its letter followed by its points.
   private static func element(_ element: PathElement) -> JSONValue {
     switch element {
     case .move(let point): .array([.string("M"), pair(point)])

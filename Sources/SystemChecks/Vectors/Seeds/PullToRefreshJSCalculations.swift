@@ -14,7 +14,7 @@ enum PullToRefreshJSCalculations {
     return run.result(final: [("state", .string("\(run.engine.stateName(run.engine.state))"))])
   }
 
-  /// A number as JavaScript prints it: all digits, and no fraction for a whole number.
+  /// A number of pixels as JavaScript prints it: all digits, and no fraction for a whole number.
   private static func pixels(_ height: Double) -> String {
     Int(exactly: height).map(String.init) ?? "\(height)"
   }

@@ -3,7 +3,7 @@ import TextFormats
 
 /// `j4n0.formula` and `j4n0.trace`: the engine `pullview`.
 enum PullViewCalculations {
-  /// The duration of the original's simulated work, in seconds (from its repository).
+  /// The duration of the simulated work in the original's repository, in seconds.
   private static let standardWork = 2.0
 
   static func formula(_ json: JSONValue) throws -> JSONValue {

@@ -4,7 +4,7 @@ import TextFormats
 ///
 /// They use the same types as replays, and contain no expected results. A name that is not listed here is unsupported.
 enum SeedCalculations {
-  /// Computes a case's outputs from its inputs.
+  /// Computes a case's outputs from its inputs; throws an error if the inputs are invalid.
   typealias Calculation = @Sendable (JSONValue) throws -> JSONValue
 
   static let all: [String: Calculation] = [

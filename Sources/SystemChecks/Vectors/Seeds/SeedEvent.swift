@@ -1,9 +1,9 @@
 import TextFormats
 
-/// One event of a `*.trace` case: what the scroll view reports at a time; absent parts are nil.
+/// One event of a `*.trace` case: what the scroll view reports at a time; absent properties are nil.
 struct SeedEvent {
   var time: Double
-  /// The scroll view's tracking flag, if the event gives it.
+  /// The scroll view's tracking flag; nil if the event does not give it.
   var isTracking: Bool?
   var isDragging: Bool?
   var isDecelerating: Bool?
@@ -20,7 +20,7 @@ struct SeedEvent {
   var referenceInset: Double?
   /// The pull given directly (for `jackrabbit`), in points.
   var pull: Double?
-  /// The refreshing flag of the control (for `jackrabbit`).
+  /// The refreshing flag of the control (for `jackrabbit`); nil if the event does not give it.
   var isRefreshing: Bool?
 
   /// The latest time of an event, in seconds: one day, which bounds the number of frames.

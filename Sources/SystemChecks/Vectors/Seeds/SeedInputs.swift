@@ -6,7 +6,7 @@ struct SeedInputs {
 
   init(_ json: JSONValue) { self.json = json }
 
-  /// Reads a required number.
+  /// Reads the number under `key`; throws an error if there is none.
   func number(_ key: String) throws -> Double {
     guard let value = numberIfAny(key) else { throw SeedError.missing(key) }
     return value
@@ -28,7 +28,7 @@ struct SeedInputs {
     return whole
   }
 
-  /// The limit for whole numbers.
+  /// The largest magnitude of a whole number that is read.
   private static let wholeLimit = 1e9
 
   func flag(_ key: String) -> Bool? { json[key]?.bool }
@@ -38,7 +38,7 @@ struct SeedInputs {
   /// The inputs in the object under `key`; empty if there is no such object.
   func inner(_ key: String) -> SeedInputs { SeedInputs(json[key] ?? .null) }
 
-  /// The events of a trace, in order.
+  /// Reads the events of a `*.trace` case, in order.
   func events() throws -> [SeedEvent] {
     guard let list = json["events"]?.array else { throw SeedError.missing("events") }
     return try list.map(SeedEvent.init)
@@ -49,18 +49,18 @@ struct SeedInputs {
     json.object?.members.contains { $0.key.contains("Inside") && $0.value.bool == true } ?? false
   }
 
-  /// The initial top inset of the scroll view, in points.
+  /// The initial top inset of the scroll view, in points; `standard` if the case does not give it.
   func topInset(else standard: Double = 0) -> Double {
     number("originalInset", "originalTopInset", "inset", else: standard)
   }
 
-  /// A JSON object with these members.
+  /// A JSON object with the given members, in their order.
   static func object(_ members: [(String, JSONValue)]) -> JSONValue {
     var object = JSONObject()
     for (key, value) in members { object[key] = value }
     return .object(object)
   }
 
-  /// A number; null if it is infinite or NaN, which JSON cannot represent.
+  /// The number as JSON; null if it is infinite or NaN, which JSON cannot represent.
   static func value(_ number: Double) -> JSONValue { number.isFinite ? JSONValue(number) : .null }
 }

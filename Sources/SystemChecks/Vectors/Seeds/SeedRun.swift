@@ -9,20 +9,20 @@ import TextFormats
 /// Within an event, the flags are applied first, then the pan, the offset, and the call. The engine's timers and the end of the work run
 /// before events of the same time, and for 10 s after the last event.
 struct SeedRun {
-  /// Returns the log message for an effect; nil for effects that the log omits.
+  /// Returns the log message for what an engine did; nil for effects that the log omits.
   typealias Wording = (RefreshEffect, RefreshEngine) -> String?
 
   var engine: RefreshEngine
   private(set) var view: ScrollSituation
   private(set) var log: [JSONValue] = []
-  /// Time from the callback to the end of the work, in seconds; nil if events end it.
+  /// The time from the callback to the end of the app's work, in seconds; nil if the case's events end the work.
   var work: Double?
   /// True if a sample without the dragging flag leaves the flag as the pan recognizer set it.
   var keepsDragging = false
   private var ends = WorkEnds()
   private let word: Wording
 
-  /// How long pending completions run after the last event, in seconds.
+  /// The time for which pending timers and work continue after the last event, in seconds.
   static let tail = 10.0
   /// The call by which a scroll view tells its delegate that dragging ended.
   private static let lift = "endDrag"
@@ -34,7 +34,7 @@ struct SeedRun {
     view = ScrollSituation(time: 0, contentOffset: 0, topInset: topInset, viewportLength: viewport)
   }
 
-  /// Runs all events, and what is pending after them.
+  /// Runs all events of a case, and what is pending after them.
   mutating func run(_ events: [SeedEvent]) throws {
     for event in events {
       runPending(until: event.time)
@@ -51,7 +51,7 @@ struct SeedRun {
     }
   }
 
-  /// Runs all touches, on a page whose scroll offset they give, and what is pending after them.
+  /// Runs all touches on a page whose scroll offset they give, and what is pending after them.
   mutating func run(_ touches: [SeedTouch]) {
     for touch in touches {
       runPending(until: touch.time)
@@ -155,7 +155,7 @@ struct SeedRun {
     }
   }
 
-  /// Sends an event to the engine at the current time.
+  /// Sends an event to the engine at the current time, and logs what the engine does.
   mutating func send(_ event: RefreshEvent) {
     let effects = engine.handle(event, view)
     for index in 0..<effects.count {
@@ -171,14 +171,14 @@ struct SeedRun {
     log.append(.array([SeedInputs.value(view.time), .string(message)]))
   }
 
-  /// The log and the final values.
+  /// The result of the run as a case expects it: the log and the given final values.
   func result(final: [(String, JSONValue)]) -> JSONValue { Self.result(log: log, final: final) }
 
-  /// A log and final values, in the form that a case expects.
+  /// A log and final values as a JSON object, in the form that a case expects.
   static func result(log: [JSONValue], final: [(String, JSONValue)]) -> JSONValue {
     SeedInputs.object([("log", .array(log)), ("final", SeedInputs.object(final))])
   }
 
-  /// The name of the engine's current state.
+  /// The name of the engine's current state in the original's code.
   var stateName: JSONValue { .string(engine.originalStateName(engine.state)) }
 }

@@ -1,14 +1,16 @@
 /// One touch event of a `pulltorefreshjs.trace` case.
 struct SeedTouch {
-  /// The touch events of a page.
+  /// The kind of a touch event on a page: a touch starts, moves, ends or is cancelled.
   enum Kind: String { case start, move, end, cancel }
 
-  /// The time, in seconds.
+  /// The time of the touch event, in seconds.
   let time: Double
   let kind: Kind
-  /// The finger's position on the screen, in pixels; 0 at its end.
+  /// The finger's position on the screen, in pixels downwards; 0 when the touch ends.
   let position: Double
-  /// The page's scroll offset from now on, in pixels: 0 at a start without one; nil leaves it unchanged.
+  /// The page's scroll offset from this event on, in pixels.
+  ///
+  /// Nil leaves the offset unchanged; a start of a touch without a given offset sets it to 0.
   let offset: Double?
 
   init(_ event: SeedInputs) throws {

@@ -1,4 +1,4 @@
-/// Numbers in log messages: at most six significant digits, like C's `%g`.
+/// Formats numbers in log messages with at most six significant digits, like C's `%g`.
 enum SixDigits {
   /// The number rounded to six significant digits: `0.375`, `1.00556`, `50`, `nan`.
   static func text(_ value: Double) -> String {

@@ -6,7 +6,7 @@ import TextFormats
 /// Each moves a finger over the engine's native scroll view. The input `scrolled` says how far the content is scrolled down at the touch,
 /// in the case's points or pixels, 0 by default.
 enum WebComparators {
-  /// The functions, by the names in test cases.
+  /// The functions of `comparator.formula` that move a finger, by the engine names in test cases.
   static let systems: [String: SeedCalculations.Calculation] = [
     "SwipeRefreshLayout": swipeRefresh,
     "pulltorefresh.js": pullToRefreshJS,

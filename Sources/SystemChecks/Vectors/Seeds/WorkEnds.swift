@@ -1,6 +1,6 @@
 import PullToRefresh
 
-/// The times at which the app's work ends, in order, merged with an engine's timer.
+/// The times at which the app's work will end, in order, merged with the timer of an engine.
 struct WorkEnds {
   private var times: [Double] = []
 
