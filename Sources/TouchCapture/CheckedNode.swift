@@ -2,7 +2,7 @@
   import CUdev
   import Glibc
 
-  /// Opens only nodes that may be recorded.
+  /// Opens device nodes, but only those that may be recorded.
   ///
   /// The class of a node is checked twice: by its path, so that a keyboard is not opened at all, and by the device behind the open
   /// descriptor before any event is read. If a device is unplugged and another plugged in between, the new one may get the same node; its

@@ -3,7 +3,7 @@
   import GestureTraces
   import Glibc
 
-  /// Finds devices among udev's input nodes.
+  /// Finds the devices that may be recorded among udev's input nodes.
   struct DeviceSurvey {
     /// Entries of the nodes that may be recorded, in order of their numbers.
     func entries() throws(CaptureError) -> [DeviceList.Entry] {

@@ -6,7 +6,7 @@ struct DeviceTake {
   let device: InputDevice
   /// The number of the device's events stored so far.
   private(set) var count = 0
-  /// The number of gestures that have ended with a lift.
+  /// The number of the device's gestures that have ended with a lift.
   private(set) var gestures = 0
   /// The losses and timestamps so far, which determine the grade of the device's trace.
   private(set) var integrity: TraceIntegrity

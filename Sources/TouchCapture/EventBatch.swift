@@ -13,13 +13,13 @@ struct EventBatch {
     var layer = TraceLayer.libinput
   }
 
-  /// The events to store, in order.
+  /// The events of the dispatch that traces store, in order.
   private(set) var entries: [Entry] = []
   /// Kinds of events that are recognised but not stored, with their device numbers.
   private(set) var unstored: [(device: Int, other: InputEvent.Other)] = []
-  /// Numbers of the devices that were removed.
+  /// The numbers of the devices that libinput removed during the dispatch.
   private(set) var removed: [Int] = []
-  /// Devices that were added.
+  /// The devices that libinput added during the dispatch.
   private(set) var added: [InputDevice] = []
 
   /// Sorts the events of one libinput dispatch into those to store, those only counted, and devices added or removed.

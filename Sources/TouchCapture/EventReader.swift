@@ -2,7 +2,7 @@
   import CLibinput
   import GestureTraces
 
-  /// Converts one libinput event to a value.
+  /// Converts one libinput event to an `InputEvent`.
   struct EventReader {
     private let raw: OpaquePointer
     private let type: libinput_event_type

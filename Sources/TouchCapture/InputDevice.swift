@@ -18,7 +18,7 @@ struct InputDevice: Equatable {
   let product: UInt32
   /// Width and height in millimetres; nil if the kernel gives no resolution.
   let size: Size?
-  /// True if libinput's own natural scrolling is on.
+  /// True if libinput's own natural scrolling (content follows the fingers) is on.
   let naturalScroll: Bool
   /// The scroll method: `two-finger`, `edge`, `on-button-down` or `none`; nil if the device has no such setting.
   let scrollMethod: String?

@@ -31,7 +31,7 @@ package struct LiveRecording {
     package init() {}
   }
 
-  /// A summary of the recording of one device.
+  /// The summary of one device's recording, for the user.
   package struct Summary: Equatable, Sendable {
     /// The device's name.
     package let device: String

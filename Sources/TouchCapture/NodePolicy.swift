@@ -23,7 +23,7 @@ enum NodePolicy {
     return "not a touchpad, touchscreen, wheel or pointing stick"
   }
 
-  /// The kind of a node that may be opened.
+  /// The kind of device at a node that may be opened.
   ///
   /// - Parameter property: Whether a udev property of the node is `1`.
   /// - Returns: The kind; `wheel` for mice and pointing sticks.

@@ -13,7 +13,7 @@
     mutating func begin(_ device: InputDevice, zero: Int64) throws -> Bool
     /// Called with each event of a device that is recorded, to store it.
     mutating func store(_ event: TraceEvent, of device: InputDevice) throws
-    /// Called when the recording of a device ends.
+    /// Called when the recording of a device ends, with everything that its trace's last line needs.
     mutating func end(_ take: DeviceTake, at time: Int64) throws
     /// Called after `store` has received all events that arrived together.
     mutating func flush() throws

@@ -13,6 +13,6 @@ package enum VirtualFault: Equatable, Sendable {
   case lost(events: Range<Int>)
   /// The machine is suspended at this time of the recording, for this duration, both in microseconds; only the last such fault counts.
   case suspended(atMicroseconds: Int64, forMicroseconds: Int64)
-  /// The device belongs to this seat.
+  /// The device is on this seat instead of the default one.
   case seat(String)
 }

@@ -7,7 +7,7 @@
   struct VirtualWorld: ~Copyable {
     private let world: OpaquePointer
 
-    /// Makes a world with the devices of a recording; `faults` are by the device's index.
+    /// Makes a world with the devices of a recording; `faults` has simulated faults for each device's index.
     static func playing(
       _ recording: EvdevRecording, faults: [Int: [VirtualFault]] = [:]
     ) throws(CaptureError) -> VirtualWorld {

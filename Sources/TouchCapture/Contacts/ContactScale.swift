@@ -38,9 +38,9 @@ private struct AxisScale: Equatable {
 
 /// The axes on which a device gives the positions of contacts.
 struct ContactAxes: Equatable {
-  /// The horizontal axis, from left to right.
+  /// The range of the horizontal axis, whose values grow to the right.
   let x: EvdevAxis
-  /// The vertical axis, from top to bottom.
+  /// The range of the vertical axis, whose values grow downwards.
   let y: EvdevAxis
 
   /// The codes of the two axes that give positions: the multitouch axes if the device has them, otherwise those of its single position.

@@ -70,7 +70,7 @@ struct ContactTable {
   }
 }
 
-/// The change of a contact between two frames.
+/// A change of one contact from one frame to the next: an arrival, a move or a lift.
 struct ContactChange: Equatable {
   /// How a contact changed: it arrived, moved or lifted.
   enum Kind: Equatable { case arrival, move, lift }

@@ -89,7 +89,7 @@ struct ContactTracker {
     return hasLost
   }
 
-  /// Handles the next event.
+  /// Handles the next event of the device, which may end a frame.
   ///
   /// - Parameter event: The next of the device's events.
   /// - Returns: The frame that the event ends; nil if it ends none.
@@ -103,7 +103,7 @@ struct ContactTracker {
   /// The changes in the last frame: first lifts, then contacts that arrived or moved, each in order of their slots.
   var changes: [ContactChange] { table.changes }
 
-  /// Handles the next event.
+  /// Handles the next event of the device, which may end a frame.
   ///
   /// - Parameter event: The next of the device's events.
   /// - Returns: Whether it ends a frame; `changes`, `isAfterLoss` and `strayLifts` then describe that frame.

@@ -13,7 +13,7 @@ struct RawContactTake {
     let x: Double
     /// Position from the top, in the trace's units; for a lift, the last position.
     let y: Double
-    /// The contact's slot; 0 for a loss.
+    /// The number of the slot that holds the contact; 0 for a loss of events.
     let slot: Int32
     /// Whether a contact arrived, moved or lifted, or the kernel lost events.
     let kind: Kind
@@ -61,7 +61,7 @@ struct RawContactTake {
 }
 
 extension RawContactTake.Entry {
-  /// The entry as a trace event.
+  /// The entry converted to a trace event, for the evdev layer.
   var event: TraceEvent {
     let slot = Int(slot)
     let kind: TraceEvent.Kind =

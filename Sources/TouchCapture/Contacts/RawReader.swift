@@ -18,9 +18,8 @@
     ///
     /// - Parameters:
     ///   - device: A surface that libinput has opened.
-    ///   - start: Its initial state, if a recording gives it; nil queries the node. A virtual node reports 0 for positions that were never
-    ///     set,
-    ///     which is not a real position.
+    ///   - start: The device's initial state, if a recording gives it; nil queries the node. A virtual node reports 0 for positions that
+    ///     were never set, which is not a real position.
     /// - Throws: `CaptureError`.
     init?(_ device: InputDevice, start: [InitialState.Entry]? = nil) throws(CaptureError) {
       node = try EvdevNode.opening(device.node)
@@ -34,7 +33,7 @@
     /// The file descriptor to wait for: readable when `drain` has events to read; -1 once the device is gone.
     var descriptor: Int32 { isGone ? -1 : node.descriptor }
 
-    /// Reads all pending events.
+    /// Reads all pending events of the device.
     ///
     /// - Parameter entries: Receives the contact events, with the kernel's timestamps.
     func drain(into entries: inout [EventBatch.Entry]) {

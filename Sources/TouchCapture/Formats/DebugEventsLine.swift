@@ -24,7 +24,7 @@ struct DebugEventsLine {
       "POINTER_", "TOUCH_", "GESTURE_", "KEYBOARD_", "DEVICE_", "TABLET_", "SWITCH_",
     ]
 
-    /// The events that make up scrolls and touches.
+    /// The events that this reader uses: those of scrolls and touches.
     private static let readNames: [Event] = [
       .axis, .finger, .wheel, .continuous, .down, .motion, .up, .cancel, .holdBegin, .holdEnd,
     ]
@@ -46,7 +46,7 @@ struct DebugEventsLine {
       }
     }
 
-    /// True for a scroll event in the old or the new form.
+    /// True for a scroll event, `POINTER_AXIS` or its successors `POINTER_SCROLL_…`.
     var isScroll: Bool { [.axis, .finger, .wheel, .continuous].contains(self) }
   }
 
@@ -64,7 +64,7 @@ struct DebugEventsLine {
   let event: Event
   /// The device's kernel name, such as `event4`.
   let device: String
-  /// The words after the event's name.
+  /// The words of the line after the event's name.
   private let words: [Substring]
   /// The index of the time in ``words``; nil if the line has none.
   private let clock: Int?
@@ -113,7 +113,7 @@ struct DebugEventsLine {
     return Int64((seconds * 1e6).rounded())
   }
 
-  /// True if the time has three decimals.
+  /// True if the time has three decimals, so that it is exact to a millisecond.
   var hasFineTime: Bool {
     guard let text = timeText, let point = text.firstIndex(of: ".") else { return false }
     return text[point...].count > 3

@@ -3,7 +3,7 @@
 /// At one moment libinput reports a scroll under its old and its new name. If the same time appears again later, it belongs to another run
 /// of the program in the same log.
 struct DebugEventsMoments {
-  /// One moment of one device.
+  /// One moment of one device: successive lines with the same time.
   struct Moment: Hashable {
     private let device: String
     private let number: Int

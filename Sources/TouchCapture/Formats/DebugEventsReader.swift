@@ -23,7 +23,7 @@ struct DebugEventsReader {
   /// The slots of contacts that are down, by the device's index.
   private var down: [Int: Set<Int>] = [:]
   private var damage = LineDamage()
-  /// The current line number, from 1.
+  /// The number of the line being read, from 1.
   private var number = 0
   private var isNatural = false
 
@@ -44,7 +44,7 @@ struct DebugEventsReader {
     return try reader.finished(options)
   }
 
-  /// True if one of the first lines has this format.
+  /// True if one of the first lines is one of `libinput debug-events`.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(RecordingText.logStart)
     return start.holds("event")

@@ -44,7 +44,7 @@ package struct EvdevDevice: Equatable, Sendable {
     }
   }
 
-  /// A device without events.
+  /// A device from its description, without events.
   ///
   /// - Parameters:
   ///   - name: The driver's name for the device.

@@ -32,7 +32,7 @@ struct EvdevLog {
     return devices.count - 1
   }
 
-  /// Removes a device by its number.
+  /// Removes the device with this number and its events.
   mutating func remove(_ device: Int) {
     devices.remove(at: device)
     numbers[nodes.remove(at: device)] = nil
@@ -74,7 +74,7 @@ struct EvdevLog {
     return true
   }
 
-  /// Notes an event without a time.
+  /// Notes a line whose event has no time, for the error message.
   mutating func noteTimeless(_ line: Int, _ node: String, _ message: String) {
     if timeless == nil { timeless = (line, node) }
     damage.note(line, .format(file: file, line: line, message: message))

@@ -9,7 +9,7 @@ package struct EvdevRecording: Equatable, Sendable {
   /// True if an event's time is when a program wrote the log line, not when the kernel sent the event.
   package var hasLogTimes = false
 
-  /// A recording of these devices.
+  /// A recording of these devices, without notes or damage.
   ///
   /// - Parameter devices: The devices, in the order in which their nodes are numbered.
   package init(devices: [EvdevDevice]) {

@@ -6,7 +6,7 @@ struct EvemuEventLine {
   let type: UInt16
   /// The code within the event type, such as the number of an axis.
   let code: UInt16
-  /// The value, in device units.
+  /// The event's value, in device units.
   let value: Int32
   /// The offset of the next line in the text.
   let next: Int

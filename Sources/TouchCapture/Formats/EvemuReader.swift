@@ -24,13 +24,13 @@ struct EvemuReader: RecordingLines {
   struct Content {
     /// The device; if the text does not describe it, it has only events.
     var device: EvdevDevice
-    /// True if the text describes the device.
+    /// True if the text describes the device, not only its events.
     let isDescribed: Bool
     /// The event lines that could not be read and are left out.
     let damage: LineDamage
   }
 
-  /// Reads a recording.
+  /// Reads a recording by evemu, piece by piece.
   ///
   /// - Parameter source: The recording's text.
   /// - Returns: The device and its events.
@@ -42,7 +42,7 @@ struct EvemuReader: RecordingLines {
     return try reader.takeContent()
   }
 
-  /// Reads a recording from memory.
+  /// Reads a recording by evemu that is already in memory.
   ///
   /// - Parameters:
   ///   - bytes: The recording's text.

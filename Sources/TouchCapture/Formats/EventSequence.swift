@@ -1,6 +1,6 @@
 /// Collects a device's events, which must be in order of time.
 struct EventSequence {
-  /// The events read so far.
+  /// The events appended so far, in order of time.
   private(set) var events: [EvdevEvent] = []
   private var last: Int64 = 0
 

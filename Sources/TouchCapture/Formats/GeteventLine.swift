@@ -13,7 +13,7 @@ enum GeteventLine: Equatable {
   /// A line of a device description, or any other line.
   case other(words: [String])
 
-  /// Reads a line, of any kind.
+  /// Reads a line of `getevent`'s output, or of any text around it.
   init(_ line: ArraySlice<UInt8>) {
     let words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "|") }
     if let (time, next) = Self.time(in: words) {

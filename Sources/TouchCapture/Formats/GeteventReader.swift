@@ -9,7 +9,7 @@ struct GeteventReader {
   private var log: EvdevLog
   private var described = 0
 
-  /// Reads a recording.
+  /// Reads the devices and events in the output of `getevent`.
   ///
   /// - Parameters:
   ///   - bytes: The recording's text.

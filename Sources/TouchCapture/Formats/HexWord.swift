@@ -1,6 +1,6 @@
 /// Parses two numbers of four hexadecimal digits each, all eight digits at once.
 enum HexWord {
-  /// The numbers in two groups of four bytes.
+  /// The numbers that two groups of four hexadecimal digits stand for.
   ///
   /// - Parameters:
   ///   - first: The first four bytes, the first one lowest.

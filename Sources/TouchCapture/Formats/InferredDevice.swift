@@ -9,7 +9,7 @@ enum ContactCode {
     return type == EvdevCode.Kind.absolute && axes.contains(code)
   }
 
-  /// True for frame marks, buttons and position axes.
+  /// True if events of this type and code are stored: frame marks, buttons and position axes.
   ///
   /// Keys are left out because they would reveal what was typed; other axes because libinput would reject the device if their range is
   /// unknown.

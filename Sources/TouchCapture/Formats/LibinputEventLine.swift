@@ -1,6 +1,6 @@
 /// An event line of `libinput record` in its fixed columns: `    - [  0,   7679,   3,  54,    1288] # EV_ABS / …`.
 struct LibinputEventLine {
-  /// The event in the line.
+  /// The event that the line describes.
   let event: EvdevEvent
   /// The offset of the next line in the text.
   let next: Int

@@ -17,7 +17,7 @@ struct LibinputRecordPaste {
   /// True if a line of a device description could not be read, so that the description would be wrong.
   private var isMisdescribed = false
 
-  /// Reads a recording.
+  /// Reads the devices and events in a pasted text.
   ///
   /// - Parameters:
   ///   - bytes: The text.

@@ -22,7 +22,7 @@ struct LibinputRecordReader: RecordingLines {
   /// The length of an event line with a short comment, in bytes.
   private static let usualLine = 70
 
-  /// Reads a recording.
+  /// Reads a recording by `libinput record`, piece by piece.
   ///
   /// - Parameter source: The recording's text.
   /// - Returns: All its devices.
@@ -39,7 +39,7 @@ struct LibinputRecordReader: RecordingLines {
     return try reader.readOtherLayout(source.contents())
   }
 
-  /// Reads a text that is not a complete recording.
+  /// Reads a text that is not a complete recording, line by line as a damaged paste.
   ///
   /// - Throws: `error`, if nothing can be read or too many lines are damaged.
   private static func pasted(
@@ -53,7 +53,7 @@ struct LibinputRecordReader: RecordingLines {
     return recording
   }
 
-  /// Reads a recording from memory.
+  /// Reads a recording by `libinput record` that is already in memory.
   ///
   /// - Parameters:
   ///   - bytes: The recording's text.

@@ -6,7 +6,7 @@
     private var text: YAMLText
     private let file: String
 
-    /// Reads a recording.
+    /// Reads the devices and events in a YAML text.
     ///
     /// - Parameters:
     ///   - bytes: The recording's text.

@@ -38,7 +38,7 @@ struct WaylandLogReader {
     return try reader.finished(options)
   }
 
-  /// True if one of the first lines has this format.
+  /// True if one of the first lines is an event that a Wayland client received.
   static func recognises(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(RecordingText.logStart)
     guard start.holds("wl_") else { return false }

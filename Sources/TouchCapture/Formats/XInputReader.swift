@@ -20,7 +20,7 @@ struct XInputReader {
   private var damage = LineDamage()
   private var events: [Event] = []
 
-  /// One event of the log.
+  /// One event of the log, from its line `EVENT type …` and the lines below it.
   private struct Event {
     let name: String
     /// The number of the event's first line, from 1.
@@ -31,7 +31,7 @@ struct XInputReader {
     var root: (x: Double, y: Double)?
     var valuators: [Int: Double] = [:]
 
-    /// True for a finger event on a screen.
+    /// True for a finger event on a screen, with positions in pixels of the screen.
     var isTouch: Bool { name.hasPrefix("Touch") && isContact }
     /// True for a raw finger event, in the device's own coordinates.
     var isRawTouch: Bool { name.hasPrefix("RawTouch") && isContact }

@@ -6,17 +6,17 @@
   /// Values are returned as written, without their quotes; the caller converts them to numbers. Aliases (references to other parts of the
   /// text) are rejected, since no recorder writes them.
   struct YAMLText: ~Copyable {
-    /// A part of a YAML text.
+    /// A part of a YAML text: a value, or the start or the end of a list or map.
     enum Part: Equatable {
-      /// A value without its quotes; empty if missing.
+      /// A single value without its quotes; an empty text if the value is missing.
       case value(String)
-      /// The start of a list.
+      /// The start of a list, whose elements are the next parts.
       case list
-      /// The start of a map (keys with values).
+      /// The start of a map, whose keys and values are the next parts.
       case map
       /// The end of the innermost list or map.
       case end
-      /// The end of the text.
+      /// The text has ended; there is no further part.
       case nothing
     }
 

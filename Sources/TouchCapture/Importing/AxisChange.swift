@@ -8,7 +8,7 @@ package struct AxisChange: Equatable, Sendable {
   /// True if y grows upwards (after exchanging the axes, if requested).
   package var flipsY = false
 
-  /// Leaves the axes unchanged.
+  /// No corrections: the axes stay as they are in the table.
   package init() {}
 
   /// The command-line options that make these corrections; empty if nothing changes.

@@ -17,7 +17,7 @@ struct BadContacts {
   /// The number of contacts with a lift, or with at least two rows.
   private var good = 0
   private var extent: (x: ClosedRange<Double>, y: ClosedRange<Double>)?
-  /// Assigns each row to its contact.
+  /// Numbers the contacts, and assigns each row to one of them.
   private var numbers = ContactNumbers()
 
   private enum Reason: Int {

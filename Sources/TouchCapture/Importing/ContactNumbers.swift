@@ -19,7 +19,7 @@ struct ContactNumbers {
     case none
   }
 
-  /// A contact that is down.
+  /// A contact that is down, with its number and rows so far.
   struct Open: Equatable {
     fileprivate let number: Int
     fileprivate let first: PointerRow
@@ -33,7 +33,7 @@ struct ContactNumbers {
   private var lifted: [Int: (number: Int, hasMore: Bool)] = [:]
   private var count = 0
 
-  /// Assigns the next row.
+  /// Assigns the next row to a contact.
   ///
   /// - Parameter row: A row; times never go back.
   /// - Returns: Its relation to a contact.

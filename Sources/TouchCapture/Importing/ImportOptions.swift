@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// Options for making traces from recordings.
+/// The user's options for making traces from recordings (command `import`).
 package struct ImportOptions: Sendable {
   /// The program and its version, for the header.
   package var tool: String

@@ -6,7 +6,7 @@ import TextFormats
 /// Lines are damaged if two programs wrote at once, or if a paste was truncated. For each damaged line at least ten must be readable; a
 /// damaged last line alone is always accepted. Otherwise the text has another format, and the first damaged line is reported as an error.
 package struct LineDamage: Equatable, Sendable {
-  /// The number of lines left out.
+  /// The number of lines that were left out because they could not be read.
   package private(set) var count = 0
   /// The number of the first line left out, from 1; nil if no line was.
   package private(set) var first: Int?

@@ -130,7 +130,7 @@ struct LoggedDevices {
     return all.count - 1
   }
 
-  /// Adds a device that the log describes.
+  /// Adds a device that the log describes, before its first event.
   mutating func begin(_ key: String, name: String, size: TraceDevice.Size?) {
     var device = LoggedDevice()
     (device.name, device.size, device.isDescribed) = (name, size, true)

@@ -6,7 +6,7 @@ import TextFormats
 ///
 /// A scroll without a reported end ends with its last event, the last time at which the fingers were seen.
 struct LoggedTake {
-  /// The events, in microseconds since the first.
+  /// The trace events, with times in microseconds since the first.
   private(set) var events: [TraceEvent] = []
   /// The intents of the gestures, each with the gesture's time span.
   private(set) var labels: [LabelledSpan] = []
@@ -160,7 +160,7 @@ struct LoggedTake {
 }
 
 extension LoggedDevice.Entry {
-  /// True for a scroll by fingers.
+  /// True for a scroll that fingers made, not a wheel.
   fileprivate var isFingerScroll: Bool {
     if case .scroll(let scroll) = kind { scroll.source == .finger } else { false }
   }

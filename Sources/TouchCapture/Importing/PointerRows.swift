@@ -11,7 +11,7 @@ struct PointerRows {
   /// The last row that was read; it is stored once the next row shows that its time is right.
   private var last: PointerRow?
 
-  /// Reads the rows of a group.
+  /// Reads the rows of one owner, a person in one session.
   ///
   /// - Parameters:
   ///   - group: The rows of one owner.

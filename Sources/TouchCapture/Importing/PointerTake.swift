@@ -33,7 +33,7 @@ struct PointerTake {
   /// The gesture in progress: its start time and its intent; nil while nothing is down.
   private var gesture: (began: Int64, intent: Intent?)?
 
-  /// Reads the rows of a group.
+  /// Reads the contacts in the rows of one owner, a person in one session.
   ///
   /// - Parameters:
   ///   - table: The table.

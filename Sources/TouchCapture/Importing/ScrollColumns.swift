@@ -48,7 +48,7 @@ struct ScrollColumns {
     return (x?.column, y?.column)
   }
 
-  /// Finds the columns of a table.
+  /// Finds the columns of a scroll log in a table.
   ///
   /// - Throws: An error if a column or the unit is missing.
   init(_ table: RecordTable, _ options: ScrollOptions) throws(CaptureError) {

@@ -28,7 +28,7 @@ enum ScrollPhase: Equatable {
 
 /// One row of a scroll log: a delta, the end of a scroll, or resting fingers.
 struct ScrollRow: Equatable {
-  /// A distance in its unit, positive down and right.
+  /// A horizontal or vertical distance, positive down and right, with its unit.
   struct Delta: Equatable {
     var value: Double
     var unit: TableUnit

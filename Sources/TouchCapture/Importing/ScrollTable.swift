@@ -18,7 +18,7 @@ struct ScrollTable {
   private let steps: WheelSteps?
   private var gestures: [String: Int] = [:]
 
-  /// Reads the rows of a group.
+  /// Reads the scrolls in the rows of one owner, a person in one session.
   ///
   /// - Parameters:
   ///   - table: The table.
@@ -119,7 +119,7 @@ struct ScrollTable {
   /// The largest step back, in microseconds, that is accepted in a log of times since the previous row; the grade mentions it.
   private static let longestStepBack: Int64 = 10_000
 
-  /// The scroll of a row; nil if nothing moved.
+  /// The scroll that a row reports; nil if nothing moved.
   private mutating func scroll(of row: ScrollRow) -> TraceScroll? {
     let source = source(of: row)
     if [row.dx, row.dy].contains(where: { $0?.isInPixels == true }) {

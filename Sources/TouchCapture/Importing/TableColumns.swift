@@ -55,7 +55,7 @@ struct TableColumns: Equatable {
     [$0, "\($0) id", "\($0)_id", "\($0)id"]
   }
 
-  /// Finds the columns of a table.
+  /// Finds the columns of subject, session, intent and gesture in a table.
   ///
   /// - Throws: An error if a named column is missing, or if two columns have the same meaning.
   init(_ table: RecordTable, _ names: ColumnNames) throws(CaptureError) {

@@ -165,7 +165,7 @@ struct TableRows: Sequence, Equatable, ExpressibleByArrayLiteral {
 }
 
 extension RecordTable.Row {
-  /// The approximate memory of the row, in bytes.
+  /// The approximate size of the row in memory, in bytes.
   fileprivate var weight: Int {
     cells.reduce(64) { sum, cell in
       if case .text(let text) = cell, text.utf8.count > 15 { sum + 64 + text.utf8.count } else { sum + 24 }

@@ -100,7 +100,7 @@ package enum TableUnit: Equatable, Sendable {
     }
   }
 
-  /// True for units that only positions can have.
+  /// True for units that positions can have but deltas cannot.
   var isOfPositions: Bool {
     switch self {
     case .millimetres, .share: true

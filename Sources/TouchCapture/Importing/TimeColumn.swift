@@ -15,7 +15,7 @@ struct TimeColumn: Equatable {
   /// The largest time accepted, in microseconds from any zero: larger ones are not exact as a `Double`.
   private static let latest = 9e15
 
-  /// Finds the time column of a table.
+  /// Finds the time column of a table and its unit.
   ///
   /// - Throws: An error if there is none, or if its unit is unknown.
   init(_ table: RecordTable) throws(CaptureError) {

@@ -8,7 +8,7 @@ extension TraceGrade {
   static let guessedRanges = TraceGrade(
     .b, "axis ranges are the recording's own extremes; give them with --range")
 
-  /// The grade if the source does not describe the device.
+  /// The grade if the source does not describe the device, so that its description was inferred.
   static let inferredDevice = TraceGrade(
     .b, "no description of the device; what it is follows from its events (put its .desc file beside it)")
 
@@ -149,7 +149,7 @@ extension TraceGrade {
     TraceGrade(.b, "\(Counted.text(count, "event")) of a mouse left out")
   }
 
-  /// The grade if a study gives only the first and the last time of each touch.
+  /// The grade if a study gives only the first and the last time of each touch, so that times between are interpolated.
   static let spreadTimes = TraceGrade(
     .c,
     "only the first and the last time of each touch is known; those between were put in evenly, so speeds are averages"

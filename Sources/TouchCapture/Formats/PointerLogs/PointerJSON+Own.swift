@@ -46,7 +46,7 @@ extension PointerJSON {
     /// True for keys whose value is one list or object with both coordinates.
     static func readsWhole(_ key: String) -> Bool { PointerPlace.names[name(key)]?.axis == .both }
 
-    /// A key in lower case, with only its letters and digits.
+    /// The form in which keys are compared: lower case, with only letters and digits.
     static func name(_ key: String) -> String {
       String(
         decoding: key.utf8.filter { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 && $0 | 0x20 != 0x5F }.map {

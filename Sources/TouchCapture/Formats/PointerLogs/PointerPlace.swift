@@ -5,9 +5,9 @@ import TextFormats
 /// If a line has several positions, the first case in this order is used: frames that move only with the finger come before those that move
 /// with the content.
 enum PointerPlace: Int, CaseIterable, Comparable {
-  /// A browser's viewport: `clientX`.
+  /// A position in a browser's viewport, such as `clientX`.
   case client
-  /// An app's window: `location in window`.
+  /// A position in an app's window, such as `location in window`.
   case window
   /// The screen in physical pixels: `physicalX` in Flutter, `getRawX` in Android.
   case physical
@@ -42,7 +42,7 @@ enum PointerPlace: Int, CaseIterable, Comparable {
     }
   }
 
-  /// The names of x, of y and of a pair in each frame, in the form of ``NamedValues``.
+  /// The names of x, of y and of a pair in each frame of reference, in the form of ``NamedValues``.
   private static let words: [(PointerPlace, x: [String], y: [String], both: [String])] = [
     (.client, ["clientx"], ["clienty"], ["client"]),
     (.window, ["windowx"], ["windowy"], ["locationinwindow"]),
@@ -66,7 +66,7 @@ enum PointerPlace: Int, CaseIterable, Comparable {
     ),
   ]
 
-  /// The frame and the axis that each known name of a position stands for.
+  /// The frame of reference and the axis that each known name of a position stands for.
   static let names: [String: (place: PointerPlace, axis: Axis)] = {
     var names: [String: (place: PointerPlace, axis: Axis)] = [:]
     for row in words {
@@ -112,7 +112,7 @@ struct PointerPlaces: Equatable {
     return add(value.name, x, value.y) || (value.lastWord != value.name && add(value.lastWord, x, value.y))
   }
 
-  /// Prefixes of names for earlier positions.
+  /// Starts of names that mean an earlier position, which is not used.
   private static let past = ["prev", "last", "start", "initial", "old", "from", "begin"]
 
   /// The position in a frame; nil if one of its coordinates is missing.

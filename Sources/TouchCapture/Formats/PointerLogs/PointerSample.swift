@@ -16,7 +16,7 @@ struct PointerSample {
   var isStamped = false
   /// The number of earlier positions that the program left out of the log.
   var missingHistory = 0
-  /// The scroll, if this is one; nil for a contact.
+  /// The scroll, if the sample is one; nil for a contact.
   var scroll: ScrollSample?
 
   /// True for a web page's event, whose `timeStamp` is in milliseconds.
@@ -25,7 +25,7 @@ struct PointerSample {
   init(line: Int) { self.line = line }
 }
 
-/// A scroll in a log or in JSON.
+/// The scroll that one event of a log or of JSON reports.
 struct ScrollSample: Equatable {
   /// The horizontal delta in ``unit``, positive right; nil if there is none.
   var dx: Double?

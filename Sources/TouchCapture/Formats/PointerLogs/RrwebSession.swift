@@ -16,7 +16,7 @@ enum RrwebSession {
   /// The meaning of rrweb's numbers for interactions: `TouchStart` 7, `TouchEnd` 9, `TouchCancel` 10.
   private static let phases: [Int: PointerPhase] = [7: .down, 9: .up, 10: .cancel]
 
-  /// The touches of a session.
+  /// Reads the touches of a session.
   ///
   /// - Parameters:
   ///   - value: A JSON value.

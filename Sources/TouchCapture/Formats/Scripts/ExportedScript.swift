@@ -10,7 +10,7 @@ import TextFormats
 ///     8 MOVE 0 0 237.058 143.969                                   ms, action, index, fingers: number, x, y
 ///     {8.368, {{0, QEventPoint::Updated, 237.058, 143.969}}},      ms, fingers: number, state, x, y; none: all cancelled
 struct ExportedScript {
-  /// A number or a word of a line.
+  /// A number or a word in a line of data.
   private enum Part { case number(Double), word(String) }
 
   private var samples: [PointerSample] = []

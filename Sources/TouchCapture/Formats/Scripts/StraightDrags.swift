@@ -36,7 +36,7 @@ struct StraightDrags {
     var press = 0.0
     var rest = 0.0
     var from: (x: Double, y: Double)?
-    /// The end point; nil if the finger only presses.
+    /// The point at which the movement ends; nil if the finger only presses.
     var to: (x: Double, y: Double)?
     /// The duration of the movement, in seconds.
     var seconds = 0.0

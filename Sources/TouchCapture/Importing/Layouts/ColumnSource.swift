@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Where the values of a role (such as time or x) come from, in the notation of options and layouts.
+/// The source of a role's values (such as time or x), in the notation of options and layouts.
 ///
 ///     3                 the column with this number, from 0
 ///     y_pos             the column with this name; in JSON a key, or a path of keys, also in enclosing objects: user.id, position.0

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// For an error message: the columns that a table has, those it needs, and the option that maps one to the other.
+/// Makes an error message with the columns that a table has, those it needs, and the option that maps one to the other.
 struct FoundColumns {
   private let table: RecordTable
 
@@ -40,7 +40,7 @@ struct FoundColumns {
   /// The advice for a log of the content's offset: it names the commands that can read such a log.
   static let offsetsAdvice = "read it with overscroll fit, or overscroll observe --no-trace"
 
-  /// The columns that a table needs, as text.
+  /// The columns that any table needs, as a text for error messages.
   static let needed =
     "needed are time, x and y (or time and dx or dy), and optionally contact, phase, subject, session, gesture, intent"
 

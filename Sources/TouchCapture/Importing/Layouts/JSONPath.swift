@@ -13,7 +13,7 @@ package struct JSONPath: Equatable, Sendable {
     case eachElement
   }
 
-  /// The path as written.
+  /// The path as the user wrote it.
   package let text: String
   let steps: [Step]
 

@@ -26,7 +26,7 @@ extension RecordTable {
     try settle(layout)
   }
 
-  /// Sets the unit in the name of the time column.
+  /// Renames the time column so that its name contains this unit.
   private mutating func nameTime(_ unit: TableLayout.TimeUnit) {
     guard let column = names.firstIndex(where: { TimeColumn.isThere(in: [$0]) }) else { return }
     names[column] = TimeColumn.name(unit)

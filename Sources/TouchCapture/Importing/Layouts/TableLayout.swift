@@ -28,7 +28,7 @@ package struct TableLayout: Equatable, Sendable {
 
   /// The columns that a role's values may come from, of which the first that the table has is used.
   package struct Sources: Equatable, Sendable {
-    /// The sources in order of preference, at least one.
+    /// The possible columns in order of preference, at least one.
     package var choices: [ColumnSource]
     /// True if a table may lack all of these columns.
     package var isOptional = false
@@ -44,7 +44,7 @@ package struct TableLayout: Equatable, Sendable {
   package var asks: String?
   /// Patterns for a folder's files that have this layout, such as `touch_data/*.csv`; empty for all files.
   package var files: [String] = []
-  /// The source of each role's values.
+  /// The columns from which the values of each role come.
   package var columns: [Role: Sources] = [:]
   /// False if the first row of the table has values instead of names; nil to detect it.
   package var hasHeader: Bool?
