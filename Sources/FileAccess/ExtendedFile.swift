@@ -43,7 +43,7 @@ package final class ExtendedFile {
     close(descriptor)
   }
 
-  /// Adds bytes at the end.
+  /// Adds bytes at the end of the file.
   ///
   /// - Parameter bytes: Any number of bytes.
   /// - Throws: `FileError`; add nothing more after that.

@@ -2,11 +2,11 @@
 package struct FileError: Error, Equatable, CustomStringConvertible {
   /// The operation on a file that failed.
   package enum Operation: String, Sendable {
-    /// Reading the file.
+    /// The file could not be read.
     case read
-    /// Writing the file.
+    /// The file could not be written.
     case write
-    /// Listing the entries of a folder.
+    /// The entries of a folder could not be listed.
     case list
   }
 

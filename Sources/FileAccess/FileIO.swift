@@ -197,7 +197,7 @@ package enum FileIO {
     if !exists(path) { throw error(path, .read, ENOENT) }
   }
 
-  /// The `*.trace` files under a folder, sorted by path.
+  /// The paths of the `*.trace` files under a folder, sorted byte by byte.
   ///
   /// - Parameter folder: A folder. Subfolders are included; links to folders are not followed.
   /// - Returns: Paths that begin with `folder`.

@@ -14,7 +14,7 @@ package final class MappedFile: Sendable {
   package let identity: FileIO.Identity
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutableRawPointer?
 
-  /// Maps a file.
+  /// Maps a file into memory.
   ///
   /// - Parameter path: A regular file, or a link to one.
   /// - Throws: `FileError`, also for anything but a regular file.

@@ -21,7 +21,7 @@ enum NewName {
   /// The flag `RENAME_NOREPLACE` (uapi/linux/fs.h): the call fails if the new name exists.
   private static let withoutReplacing: UInt32 = 1
 
-  /// Moves a file.
+  /// Renames a file, by the first of the ways that works here.
   ///
   /// - Parameters:
   ///   - old: An existing file.

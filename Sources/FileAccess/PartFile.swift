@@ -11,7 +11,7 @@ struct PartFile {
   /// The descriptor of the temporary file, which is open for writing.
   let descriptor: Int32
 
-  /// The ending of every temporary name.
+  /// The ending of every temporary file's name, with or without random digits before it.
   static let ending = ".overscroll.part"
   /// The largest number of bytes of the target's name that are used; with ending and digits the name stays below the usual limit of 255.
   private static let longestStem = 200

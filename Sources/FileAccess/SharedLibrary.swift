@@ -1,6 +1,6 @@
 import Glibc
 
-/// A shared library that is loaded on demand, so that other commands neither need it nor start more slowly.
+/// A shared library that is loaded on demand, so that commands without it neither require it nor start more slowly.
 ///
 /// It stays loaded until the program ends, because GLib's types cannot be unregistered.
 package struct SharedLibrary {

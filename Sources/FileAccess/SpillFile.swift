@@ -31,7 +31,7 @@ package final class SpillFile: Sendable {
   /// The first error in writing or reading the file; nil if there was none. Bytes appended or read since that error are missing.
   package var failure: FileError? { state.withLock { $0.failure } }
 
-  /// Adds bytes at the end.
+  /// Adds bytes at the end of the file, which is created if there is none yet.
   ///
   /// - Parameter bytes: Any number of bytes.
   /// - Returns: Their offset in the file.
@@ -63,7 +63,7 @@ package final class SpillFile: Sendable {
     }
   }
 
-  /// Reads bytes that were added.
+  /// Reads bytes that were added earlier.
   ///
   /// - Parameters:
   ///   - offset: Their offset in the file.

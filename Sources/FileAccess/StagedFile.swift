@@ -75,10 +75,10 @@ package struct StagedFile: ~Copyable {
     close(descriptor)
   }
 
-  /// Removes all temporary files, for a process that ends in the middle of its work.
+  /// Removes the temporary files of all unfinished files, for a process that ends in the middle of its work.
   package static func discardAll() { UnfinishedParts.discardAll() }
 
-  /// Removes all temporary files from within a signal handler; then the signal has its default effect.
+  /// Removes the temporary files of all unfinished files, from a signal handler; then the signal has its default effect.
   package static func discardAll(andEndBy signal: Int32) { UnfinishedParts.end(by: signal) }
 
   /// Allocates what ``discardAll(andEndBy:)`` needs; call it before installing a signal handler that uses it.
@@ -87,7 +87,7 @@ package struct StagedFile: ~Copyable {
   /// Prevents this program from installing signal handlers: in a library, signals belong to the program that loaded it.
   package static func leaveSignalsToHost() { UnfinishedParts.leaveToHost() }
 
-  /// Adds bytes at the end.
+  /// Adds bytes at the end of the unfinished file.
   ///
   /// - Parameter bytes: Any number of bytes.
   /// - Throws: `FileError`; add nothing more after that.
@@ -96,7 +96,7 @@ package struct StagedFile: ~Copyable {
     try FileIO.write(bytes, descriptor: descriptor, path: path)
   }
 
-  /// Moves the complete file to its path.
+  /// Completes the file: moves it from its temporary name to its path.
   ///
   /// - Throws: `FileError`; an existing file then stays as it was.
   package mutating func commit() throws(FileError) {

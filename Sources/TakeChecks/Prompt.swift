@@ -2,7 +2,7 @@ import GestureTraces
 
 /// The request to a person to make one gesture or a stretch of free use, which is recorded as one take.
 package struct Prompt: Equatable, Sendable {
-  /// The requested intent.
+  /// The intent that the person is asked to show.
   package var intent: Intent
   /// The requested direction; nil if any direction is allowed or the intent has none.
   package var direction: PromptDirection?

@@ -38,7 +38,7 @@ package enum TakeCheck {
   }
 }
 
-/// Collects the problems of a take.
+/// Checks a take, and collects its problems as phrases.
 private struct Complaints {
   let shape: TakeShape
   private(set) var phrases: [String] = []

@@ -8,7 +8,7 @@ import TraceReplay
 package struct TakeShape: Equatable, Sendable {
   /// The number of gestures in the take.
   package var gestures = 0
-  /// The largest number of simultaneous contacts.
+  /// The largest number of contacts that were down at the same time.
   package var contacts = 0
   /// True if every gesture ended with a release.
   package var isLifted = true

@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// The reason why a label cannot be set.
+/// The reason why a label cannot be set; ``LabelError`` adds the file.
 package enum LabelFault: Error, Equatable, CustomStringConvertible {
   /// The trace has no gesture with this number; `count` is the number of its gestures.
   case noGesture(Int, count: Int)

@@ -16,9 +16,9 @@ package final class LabelSession {
   package enum Key: Equatable, Sendable {
     /// Answer that the gesture has this intent.
     case intent(Intent)
-    /// Skip this gesture.
+    /// Skip this gesture without an answer.
     case next
-    /// Undo the last answer.
+    /// Undo the last answer, and show its gesture again.
     case undo
     /// End the session here.
     case quit

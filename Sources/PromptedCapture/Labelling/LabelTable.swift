@@ -9,15 +9,15 @@ import TextFormats
 package struct LabelTable: Sendable {
   /// The part of a trace that a row labels.
   package enum Part: Equatable, Sendable {
-    /// The whole trace.
+    /// The row labels the whole trace.
     case whole
-    /// One gesture, by its number from 1.
+    /// The row labels one gesture, given by its number from 1.
     case gesture(Int)
-    /// A time span, in microseconds.
+    /// The row labels a time span, in microseconds.
     case span(ClosedRange<Int64>)
   }
 
-  /// One row with an intent.
+  /// One row of the table that has an intent.
   package struct Row: Equatable, Sendable {
     /// The number of the row's line, from 1, for errors.
     package let line: Int
@@ -38,7 +38,7 @@ package struct LabelTable: Sendable {
 
   private static let times = ("from_ms", "to_ms")
 
-  /// Reads a table.
+  /// Reads a table of labels from CSV.
   ///
   /// - Parameters:
   ///   - bytes: The file. The first line names the columns; empty lines and lines that begin with `#` are ignored.

@@ -1,6 +1,6 @@
 import FileAccess
 
-/// Reading a protocol from a file.
+/// Reads a protocol from a file.
 extension CaptureProtocol {
   /// Reads a protocol from the file at `path`.
   ///

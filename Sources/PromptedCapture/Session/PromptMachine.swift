@@ -40,7 +40,7 @@ package struct PromptMachine: Equatable, Sendable {
     case redo
     /// Skip the present prompt.
     case skip
-    /// Stop the session.
+    /// End the session here; it can be continued later.
     case quit
   }
 
@@ -67,7 +67,7 @@ package struct PromptMachine: Equatable, Sendable {
   package private(set) var state: State
   /// The index of the present prompt; nil once all are decided.
   package private(set) var current: Int?
-  /// The decision on each prompt; nil for an open one.
+  /// The decision on each prompt; nil for a prompt that is still open.
   package private(set) var decisions: [Decision?]
   /// The number of finished takes of each prompt so far, accepted or not.
   package private(set) var tries: [Int]
@@ -96,7 +96,7 @@ package struct PromptMachine: Equatable, Sendable {
   /// The number of prompts that are decided, including skipped ones.
   package var decided: Int { history.count }
 
-  /// Handles the first contact of a take.
+  /// Handles the first contact after a prompt was shown, which begins a take.
   package mutating func beginContact() {
     if state == .waiting { state = .taking }
   }

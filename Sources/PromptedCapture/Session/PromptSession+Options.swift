@@ -17,12 +17,12 @@ extension PromptSession {
     package var note: String?
     /// True if no person can decide: a prompt is given up after several rejected takes.
     package var isAutomatic = false
-    /// How a take's events become a finger's path.
+    /// The options by which a take's events are converted to a finger's path.
     package var replay = ReplayOptions()
     /// The scroll model that decides whether a scroll reached the top.
     package var model = ScrollModel.uikit
 
-    /// The options of a session in a folder.
+    /// The default options for a session with this protocol in this folder.
     ///
     /// - Parameters:
     ///   - session: The protocol.
@@ -40,7 +40,7 @@ extension PromptSession {
     case rejected([String])
     /// The take was rejected, and the person accepted it anyway.
     case accepted(Prompt)
-    /// The prompt was skipped.
+    /// The person skipped the prompt.
     case skipped(Prompt)
     /// The prompt was given up after several rejected takes; the reasons are those of the last one.
     case givenUp(Prompt, [String])

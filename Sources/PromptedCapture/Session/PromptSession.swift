@@ -88,7 +88,7 @@ package final class PromptSession {
 
   // MARK: What happens
 
-  /// Handles an event of the device.
+  /// Handles an event of the device, which may begin or end a take.
   ///
   /// - Parameter event: The event, on the device's clock.
   /// - Throws: `FileError`.
