@@ -9,7 +9,7 @@ public struct ContentHash: Sendable {
     0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,
     0x27D4_EB2F_1656_67C5,
   ]
-  /// Words processed at once; a stripe is that many words.
+  /// The number of words that are processed at once; together they are called a stripe.
   private static let lanesCount = 4
   private static let stripe = 32
 
@@ -17,7 +17,7 @@ public struct ContentHash: Sendable {
     primes[0] &+ primes[1], primes[1], 0, 0 &- primes[0],
   ]
   private var count = 0
-  /// The bytes left over from earlier chunks: less than a stripe.
+  /// The bytes left over from earlier chunks: less than one stripe of 32 bytes.
   private var rest: [UInt8] = []
 
   /// The hash of no bytes.
@@ -78,7 +78,7 @@ public struct ContentHash: Sendable {
   /// The hash of all bytes so far.
   public var value: UInt64 { value(endingWith: rest.span.bytes) }
 
-  /// The hash including the final bytes that do not fill a stripe.
+  /// The hash of everything added, ending with `bytes`, which do not fill a stripe.
   private func value(endingWith bytes: RawSpan) -> UInt64 {
     var hash = count < Self.stripe ? Self.primes[4] : joined
     hash &+= UInt64(count)
@@ -102,7 +102,7 @@ public struct ContentHash: Sendable {
     return Self.mixed(hash)
   }
 
-  /// The four lanes combined.
+  /// The four parallel hash values combined into one.
   private var joined: UInt64 {
     var hash =
       Self.turned(lanes[0], 1) &+ Self.turned(lanes[1], 7) &+ Self.turned(lanes[2], 12)
@@ -113,7 +113,7 @@ public struct ContentHash: Sendable {
     return hash
   }
 
-  /// Processes all whole stripes from `start` on, and returns where the rest begins.
+  /// Processes all whole stripes of 32 bytes from `start` on, and returns the position after them.
   private static func take(
     _ bytes: RawSpan, from start: Int, into lanes: inout InlineArray<4, UInt64>
   ) -> Int {

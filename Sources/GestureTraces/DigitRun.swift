@@ -2,17 +2,17 @@
 ///
 /// A word is eight bytes, the first one lowest. After subtracting `0x30` from each, digits are 0 to 9.
 struct DigitRun {
-  /// The bytes minus `0x30`; bytes after the digits are undefined.
+  /// The bytes of the text minus `0x30`, so that digits are 0 to 9; bytes after the digits are undefined.
   private let bytes: UInt64
-  /// The top bit of every byte that is not a digit.
+  /// A mask with the top bit set in every byte that is not a digit.
   let others: UInt64
 
   private static let zeros: UInt64 = 0x3030_3030_3030_3030
   private static let lowSeven: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
   private static let tops: UInt64 = 0x8080_8080_8080_8080
-  /// Added to each byte, this sets the top bit for 10 and more, but not for 9.
+  /// A mask whose addition to each byte sets the top bit for values of 10 and more, but not for 9.
   private static let beyondNine: UInt64 = 0x7676_7676_7676_7676
-  /// The most digits in one word.
+  /// The greatest number of digits in one word of eight bytes.
   static let most = 8
 
   @inline(__always)
@@ -43,7 +43,7 @@ struct DigitRun {
     return Self.value(joined &<< UInt64(truncatingIfNeeded: 72 - 8 * count))
   }
 
-  /// Combines eight digits, the first one lowest, to pairs, to groups of four, to one number.
+  /// Combines eight digits, the first one lowest, into one number: first pairs, then groups of four, then all eight.
   @inline(__always)
   private static func value(_ digits: UInt64) -> UInt64 {
     let pairs = digits &* 10 &+ digits >> 8

@@ -61,7 +61,7 @@ struct EventLineReader {
     return stamp.event(kind, x: x, y: y, number: slot)
   }
 
-  /// Reads less frequent events, including those of a touchpad other than contacts.
+  /// Reads the less frequent kinds of event, such as holds and stops.
   @inline(never)
   private func other(_ text: inout LineText) -> TraceEvent? {
     let word = text.word
@@ -128,7 +128,7 @@ struct EventLineReader {
     return text.take(literals.continuous, 8) && text.take(literals.continuousEnd, 3) ? .continuous : nil
   }
 
-  /// Reads the number after a key if the key is there; false if the number is missing.
+  /// Reads the number after a key into `value`, if `hasKey`; returns false if the number is missing.
   @inline(__always)
   private func delta(_ hasKey: Bool, _ value: inout Double?, _ text: inout LineText, isOfWheel: Bool = false)
     -> Bool
@@ -141,7 +141,7 @@ struct EventLineReader {
 
   // MARK: Times
 
-  /// The times and the layer, which every event has.
+  /// An event's time, arrival time and layer, which the line of every kind of event may have.
   private struct Stamp {
     let time: Int64
     var delay: UInt32 = 0

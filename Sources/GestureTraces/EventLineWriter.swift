@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Writes the lines of events in canonical form, directly as bytes, because a recorder writes tens of thousands per second.
+/// Writes the lines of events in canonical form directly as bytes, because a recorder writes tens of thousands of lines per second.
 ///
 /// The lines equal those that `JSONWriter` would make from the same members.
 struct EventLineWriter {
@@ -62,7 +62,7 @@ struct EventLineWriter {
     writeMembers { $0.members(of: others) }
   }
 
-  /// Writes members that may need escapes, through `JSONWriter`.
+  /// Writes JSON members that may need escapes, with the general `JSONWriter`.
   private mutating func writeMembers(_ body: (inout JSONWriter) -> Void) {
     var json = JSONWriter()
     json.object(body)
@@ -87,7 +87,7 @@ struct EventLineWriter {
 }
 
 extension [UInt8] {
-  /// Moves the bytes out with their storage, and leaves none.
+  /// Returns the bytes together with their storage, and leaves the writer empty, so that nothing is copied.
   fileprivate mutating func take() -> [UInt8] {
     var taken: [UInt8] = []
     swap(&self, &taken)

@@ -6,10 +6,10 @@ public enum GapReason: Equatable, Sendable {
   case unplugged
   /// The machine was suspended.
   case suspended
-  /// A reason this program does not know.
+  /// A reason that this program does not know, by its word in the trace.
   case other(String)
 
-  /// The word for the reason in a trace.
+  /// The word for the reason, as a trace's line contains it.
   public var word: String {
     switch self {
     case .dropped: "dropped"
@@ -19,7 +19,7 @@ public enum GapReason: Equatable, Sendable {
     }
   }
 
-  /// The reason for a word.
+  /// The reason that a word in a trace stands for.
   public init(word: String) {
     switch word {
     case "dropped": self = .dropped

@@ -1,6 +1,6 @@
-/// The person's intention with a gesture. Only `pull` wants a refresh.
+/// What the person wanted from a gesture. Only with `pull` is a refresh wanted.
 public enum Intent: String, CaseIterable, Sendable, BitwiseCopyable {
-  /// A refresh is wanted.
+  /// A pull at the top of the content, to refresh it.
   case pull
   /// A cancelled pull: down, then back up before the release.
   case pullCancel = "pull-cancel"
@@ -8,11 +8,11 @@ public enum Intent: String, CaseIterable, Sendable, BitwiseCopyable {
   case scroll
   /// A fling that reaches the top.
   case fling
-  /// Small moves at the top.
+  /// Small movements back and forth at the top of the content.
   case dither
-  /// A sideways drag.
+  /// A drag to the side.
   case horizontal
-  /// A slanted drag.
+  /// A drag at an angle.
   case diagonal
   /// A short touch without a drag.
   case tap

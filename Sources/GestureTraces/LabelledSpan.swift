@@ -8,9 +8,9 @@ public struct LabelledSpan: Equatable, Sendable {
   public var from: Int64
   /// The last microsecond of the span, not before `from`.
   public var to: Int64
-  /// The intent of the gestures that begin in it.
+  /// The intent of the gestures that begin in the span.
   public var intent: Intent
-  /// Unknown keys, which are preserved.
+  /// The label's keys that this program does not know, which are preserved.
   public var others = JSONObject()
 
   /// A span from one microsecond to another, both inclusive.
@@ -20,12 +20,12 @@ public struct LabelledSpan: Equatable, Sendable {
     self.intent = intent
   }
 
-  /// True if a gesture that begins at this time belongs to it.
+  /// True if a gesture that begins at this time, in microseconds, belongs to the span.
   public func contains(_ microseconds: Int64) -> Bool { from <= microseconds && microseconds <= to }
 }
 
 extension TraceHeader {
-  /// The intent of a gesture: that of the label in which it begins, otherwise the trace's.
+  /// The intent of a gesture: that of the label in which it begins, or without a label, that of the whole trace.
   ///
   /// - Parameter microseconds: The time of the gesture's first event.
   /// - Returns: The intent; nil if there is none.
@@ -33,7 +33,7 @@ extension TraceHeader {
     (labels ?? []).first { $0.contains(microseconds) }?.intent ?? intent
   }
 
-  /// The error if labels continue after the recording's end at `end` microseconds; nil if none does.
+  /// The error if a label ends after the recording, which ends at `end` microseconds; nil if none does.
   func labelBeyond(end: Int64) -> TraceProblem? {
     guard let labels, let last = labels.last, last.to > end else { return nil }
     let key = last.from > end ? "from" : "to"
@@ -44,7 +44,7 @@ extension TraceHeader {
 }
 
 extension [LabelledSpan] {
-  /// The labels for the part of the trace from `zero` on, with times relative to it; earlier labels are dropped.
+  /// The labels for the part of the trace that begins at `zero`, with times relative to `zero`. Labels before it are dropped.
   package func shifted(by zero: Int64) -> [LabelledSpan] {
     compactMap { label in
       guard label.to >= zero else { return nil }
@@ -54,7 +54,7 @@ extension [LabelledSpan] {
     }
   }
 
-  /// The labels for the part of the trace up to `time`; later labels are dropped.
+  /// The labels for the part of the trace that ends at `time`. Labels after it are dropped.
   package func cut(at time: Int64) -> [LabelledSpan] {
     compactMap { label in
       guard label.from <= time else { return nil }

@@ -1,6 +1,6 @@
 /// The fixed parts of canonical event lines as words of eight bytes, the first one lowest, so that reading a line compares no texts.
 struct LineLiterals: Sendable {
-  /// The shared instance.
+  /// The only instance, which all readers of lines share.
   static let all = LineLiterals()
 
   let type = word("{\"type\":")
@@ -13,7 +13,7 @@ struct LineLiterals: Sendable {
   let cancel = word("\"cancel\"")
   let up = word("\"up\",\"t\"")
 
-  /// The end of a word that contains `"t":`, after type names of four, six and two letters.
+  /// The end of a word that contains `"t":`, after type names of two, four and six letters.
   let time = word("t\":")
   let laterTime = word(",\"t\":")
   let colon = word(":")
@@ -49,7 +49,7 @@ struct LineLiterals: Sendable {
   let reasons = word(",\"reason")
   let noReasons = word("s\":[]}\n")
 
-  /// The bytes of an ASCII text of up to eight.
+  /// An ASCII text of up to eight bytes as a word.
   private static func word(_ text: StaticString) -> UInt64 {
     let bytes = "\(text)".utf8
     precondition(bytes.count <= 8, "a part has 8 bytes at most")

@@ -1,12 +1,12 @@
 /// Splits chunks of bytes into lines, without their line feeds. Only a line that spans two chunks is copied.
 package struct LineSplitter {
-  /// The longest line in bytes; a longer one ends the reading.
+  /// The greatest accepted length of a line, in bytes; a longer line ends the splitting.
   package let longest: Int
   private var open: [UInt8] = []
-  /// True if a line was too long; splitting then stops.
+  /// True once a line was too long, which ends the splitting.
   package private(set) var isOverlong = false
 
-  /// A splitter without data.
+  /// A splitter that has not received any bytes yet.
   package init(longest: Int) {
     self.longest = longest
   }

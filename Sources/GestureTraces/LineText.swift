@@ -7,7 +7,7 @@ struct LineText {
   /// The position of the next byte.
   private(set) var position: UnsafeRawPointer
 
-  /// The number of digits that always fit into 64 bits.
+  /// The greatest number of digits for which every number fits into 64 bits.
   private static var mostDigits: Int { 19 }
 
   @inline(__always)
@@ -98,7 +98,7 @@ struct LineText {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Reads a number that does not end within a word; nil if it has more digits than 64 bits hold.
+  /// Reads a number that is longer than one word; nil if it has more digits than fit into 64 bits.
   @inline(never)
   private mutating func longNumber(_ isNegative: Bool) -> Double? {
     var (mantissa, share) = (UInt64(0), 0)
@@ -115,7 +115,7 @@ struct LineText {
     return value
   }
 
-  /// Reads digits into a number, up to their end or to more than 64 bits hold, and returns how many there were.
+  /// Reads digits into `number` until another character follows or 64 bits do not suffice, and returns the number of digits.
   @inline(__always)
   private mutating func digits(_ number: inout UInt64) -> Int {
     var count = 0

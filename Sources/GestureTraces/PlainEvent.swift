@@ -1,21 +1,21 @@
 import TextFormats
 
-/// The compact form of nearly all events: 32 bytes without references, so that nothing is retained or copied deeply.
+/// The compact form of nearly all events: 32 bytes without references, which are cheap to copy.
 ///
 /// Events that do not fit are stored as a `WholeEvent`: those with unknown keys and types, wheel clicks, an arrival before the event's time
 /// or more than 71 minutes after it, or slots that no device has.
 @usableFromInline
 package struct PlainEvent: Equatable, Sendable, BitwiseCopyable {
-  /// The kinds of events, as in `TraceEvent.Kind`.
+  /// The kinds of event that fit the compact form, as in `TraceEvent.Kind`.
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
     case down = 1
     case move, up, cancel, scroll, stop, hold
-    /// Fingers stopped resting because they moved (`unholdCancelled`) or lifted (`unhold`).
+    /// Resting fingers moved (`unholdCancelled`) or were released (`unhold`).
     case unholdCancelled, unhold
     case gap
   }
 
-  /// Which optional values an event has, and its layer.
+  /// Which optional values an event has, and which layer the event belongs to.
   package struct Flags: OptionSet, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -32,13 +32,13 @@ package struct PlainEvent: Equatable, Sendable, BitwiseCopyable {
 
   /// Microseconds since the first event.
   package var time: Int64
-  /// For a contact the position from the left in the header's units, for a scroll the horizontal distance; otherwise 0.
+  /// A contact's position from the left in the header's units, or a scroll's horizontal distance in libinput's units; otherwise 0.
   package var x: Double
-  /// For a contact the position from the top, for a scroll the vertical distance; otherwise 0.
+  /// A contact's position from the top in the header's units, or a scroll's vertical distance in libinput's units; otherwise 0.
   package var y: Double
-  /// Microseconds from the event's time to its arrival; 0 if it has none.
+  /// Microseconds from the event's time to its arrival at the recorder; 0 if the arrival is unknown.
   package var delay: UInt32
-  /// The slot of a contact, the number of fingers of a hold, the index of a scroll's source or of a gap's reason.
+  /// The slot of a contact, the number of fingers of a hold, or the index of a scroll's source or of a gap's reason, depending on the kind.
   package var number: UInt16
   /// The layer, and which optional values exist.
   package var flags: Flags
@@ -55,30 +55,30 @@ package struct PlainEvent: Equatable, Sendable, BitwiseCopyable {
     (self.number, self.flags, self.kind) = (number, flags, kind)
   }
 
-  /// The layer of the event.
+  /// The input layer that the event belongs to.
   package var layer: TraceLayer { flags.contains(.evdev) ? .evdev : .libinput }
 
   /// True for an event of a contact: down, move, up or cancel.
   package var isOfContact: Bool { kind.rawValue <= Kind.cancel.rawValue }
 
-  /// True if it gives a finger's position.
+  /// True if the event gives the position of a contact.
   package var isContact: Bool { kind == .down || kind == .move }
 
-  /// True if it is a scroll.
+  /// True if the event is a scroll.
   package var isScroll: Bool { kind == .scroll }
 
-  /// When it reached the recorder, in microseconds; nil if unknown.
+  /// When the event reached the recorder, in microseconds since the first event; nil if unknown.
   package var arrival: Int64? { flags.contains(.arrival) ? time + Int64(delay) : nil }
 }
 
 extension PlainEvent {
-  /// The event in this form; nil if it does not fit.
+  /// The event in the compact form; nil if it does not fit.
   init?(_ event: WholeEvent) {
     guard event.others.isEmpty else { return nil }
     self.init(event.kind, at: event.time, arrival: event.arrival, layer: event.layer)
   }
 
-  /// An event in this form from its parts; nil if they do not fit.
+  /// An event in the compact form, from its parts; nil if they do not fit.
   init?(_ kind: TraceEvent.Kind, at time: Int64, arrival: Int64?, layer: TraceLayer) {
     guard let kind = PlainEvent(kind, at: time) else { return nil }
     self = kind
@@ -114,7 +114,7 @@ extension PlainEvent {
     self.init(kind, time: time, x: x, y: y, number: number)
   }
 
-  /// A scroll; nil for one with wheel clicks.
+  /// A scroll in the compact form; nil if it has wheel clicks, which do not fit.
   init?(_ scroll: TraceScroll, at time: Int64) {
     guard scroll.v120x == nil, scroll.v120y == nil else { return nil }
     var flags: Flags = []
@@ -124,7 +124,7 @@ extension PlainEvent {
       .scroll, time: time, x: scroll.dx ?? 0, y: scroll.dy ?? 0, number: scroll.source.index, flags: flags)
   }
 
-  /// The kind with its values.
+  /// The event's kind together with its values.
   var eventKind: TraceEvent.Kind {
     let number = Int(number)
     return switch kind {
@@ -147,7 +147,7 @@ extension PlainEvent {
   }
 }
 
-/// An event of any kind with all its values.
+/// An event of any kind with all its values, for those that do not fit ``PlainEvent``.
 @usableFromInline
 struct WholeEvent: Equatable, Sendable {
   var time: Int64
@@ -158,7 +158,7 @@ struct WholeEvent: Equatable, Sendable {
 }
 
 extension AxisSource {
-  /// A number for each source.
+  /// The number that stands for a scroll's source in the compact form.
   fileprivate var index: UInt16 {
     switch self {
     case .finger: 0
@@ -173,6 +173,6 @@ extension AxisSource {
 }
 
 extension GapReason {
-  /// The reasons that have an index.
+  /// The reasons of a gap that the compact form can store, by index.
   fileprivate static let known: [GapReason] = [.dropped, .unplugged, .suspended]
 }

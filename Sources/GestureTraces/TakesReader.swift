@@ -9,35 +9,36 @@ import TextFormats
 /// Origin, intent and grade of a trace are those set by the page. A file can be read in parts, so that a page reads one with many thousand
 /// takes without blocking.
 package struct TakesReader {
-  /// The value of the key `format`.
+  /// The value of the key `format` in the first line.
   package static let format = "overscroll-takes"
-  /// The supported version.
+  /// The only version of the file format that can be read.
   private static let version = 1
-  /// The most characters of a take's name.
+  /// The greatest number of characters in a take's name.
   private static let longestName = 100
   private static let feed = UInt8(ascii: "\n")
 
-  /// An error in such a file.
+  /// An error in a file of takes.
   package struct Fault: Error, Equatable {
-    /// Its line number, from 1.
+    /// The number of the line with the error, from 1.
     package let line: Int
     /// What is wrong, and what to do.
     package let message: String
   }
 
-  /// The bytes of the file that are not read yet.
+  /// The bytes of the file that have arrived and are not read yet.
   private var bytes: [UInt8] = []
-  /// True once the file is complete.
+  /// True once the whole file has arrived.
   private var isWhole = false
-  /// The position of the next line, and its index.
+  /// The position of the next line in the bytes, and its number in the file, from 0.
   private var (position, line) = (0, 0)
-  /// How far the take at `position` is known to extend, and its number of lines so far; it may continue in the next part.
+  /// The position up to which the take at `position` has been searched for its end, and the number of its lines so far. The take may
+  /// continue in the next part.
   private var (seen, seenLines) = (0, 0)
-  /// The number of takes that the first line gives; nil before that line was read.
+  /// The number of takes according to the file's first line; nil before that line was read.
   private var stated: Int?
   private var names = Set<String>()
 
-  /// True if the text begins like such a file.
+  /// True if the text begins like a file of takes.
   package static func recognises(_ head: [UInt8]) -> Bool {
     head.starts(with: Array("{\"format\":\"\(format)\"".utf8))
   }
@@ -65,7 +66,7 @@ package struct TakesReader {
     isWhole = isLast
   }
 
-  /// The next take with its name; nil after the last, and if the rest of it has not arrived yet.
+  /// The next take with its name; nil after the last take, and while the rest of the next one has not arrived.
   ///
   /// - Throws: An error that says what is wrong and where.
   package mutating func next() throws(Fault) -> (name: String, trace: Trace)? {
@@ -102,8 +103,8 @@ package struct TakesReader {
       line - 1, "the first line says \(stated) takes, here are \(names.count); download them again")
   }
 
-  /// Advances from `start`, or from the last position, to the line with the next take's name or to the end of the file; false if neither
-  /// has arrived.
+  /// Advances to the line with the next take's name, or to the end of the file; searches from `start` or where the last search ended. False
+  /// if neither has arrived.
   private mutating func reachNextTake(_ start: Int) -> Bool {
     seen = max(seen, start)
     while seen < bytes.count {
@@ -145,7 +146,7 @@ package struct TakesReader {
   /// The start of a line that names a take.
   private static let takeStart = Array(#"{"take":"#.utf8)
 
-  /// The name of a take in a line: letters, digits, `-`, `_` and `.`, as in a file name; nil for any other line.
+  /// The name of the take that a line begins: letters, digits, `-`, `_` and `.`, as in a file name; nil for any other line.
   private func name(in line: ArraySlice<UInt8>) -> String? {
     guard line.starts(with: Self.takeStart), let name = object(line)?["take"]?.string,
       !name.isEmpty, name.utf8.count <= Self.longestName, name.utf8.first != UInt8(ascii: "."),

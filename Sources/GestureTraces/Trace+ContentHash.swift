@@ -18,14 +18,14 @@ extension Trace {
 
 /// Hashes numbers and texts as 64-bit words; each text and each list is preceded by its length.
 private struct HashedWords {
-  /// The word for a missing value, which no time and no number of a trace equals.
+  /// The word that stands for a missing value; no time and no number in a trace equals it.
   private static let nothing = UInt64(bitPattern: Int64.min)
 
-  /// The most buffered words, and the number of words of a contact.
+  /// The greatest number of buffered words, and the number of words for the event of a contact.
   private static let (most, ofContact) = (128, 6)
 
   private var hash = ContentHash()
-  /// The buffered words, which are hashed many at once.
+  /// The words to be hashed, which are collected because hashing many at once is faster.
   private var words = InlineArray<128, UInt64>(repeating: 0)
   private var waiting = 0
 
@@ -40,7 +40,7 @@ private struct HashedWords {
     return hash.value
   }
 
-  /// The bytes of a word are lowest first.
+  /// Adds a word to the buffer, as eight bytes with the lowest first.
   @inline(__always)
   private mutating func add(_ word: UInt64) {
     if waiting == Self.most { takeWaiting() }
@@ -48,7 +48,7 @@ private struct HashedWords {
     waiting += 1
   }
 
-  /// Hashes the buffered words in complete stripes; fewer than four may remain.
+  /// Hashes the buffered words in groups of four; fewer than four may remain.
   private mutating func takeWaiting() {
     let whole = waiting & ~3
     hash.add(wordsOf: words.span.extracting(first: whole))
@@ -65,7 +65,7 @@ private struct HashedWords {
     number.map(UInt64.init(bitPattern:)) ?? nothing
   }
 
-  /// Adding zero turns −0 into 0.
+  /// The word for a number; −0 counts as 0, which is why zero is added.
   @inline(__always)
   private static func word(_ number: Double?) -> UInt64 { number.map { ($0 + 0).bitPattern } ?? nothing }
 

@@ -1,5 +1,5 @@
 extension Trace {
-  /// A warning about positions in fractions of the surface from a device without a size; nil if it does not apply.
+  /// A warning if positions are fractions of a surface whose size is unknown; nil if they are not.
   package var warningOfUnits: String? {
     guard header.device.size == .unknown, header.statedUnits == nil, events.contains(where: { $0.isContact })
     else { return nil }
@@ -9,7 +9,7 @@ extension Trace {
 }
 
 extension TraceEvent {
-  /// True if the event gives a finger's position.
+  /// True if the event gives the position of a contact.
   fileprivate var isContact: Bool {
     switch kind {
     case .down, .move: true

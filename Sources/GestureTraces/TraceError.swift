@@ -1,4 +1,4 @@
-/// An error in a trace.
+/// A kind of error in a trace file.
 public enum TraceProblem: Error, Equatable, Sendable {
   /// The file is empty.
   case empty
@@ -18,11 +18,11 @@ public enum TraceProblem: Error, Equatable, Sendable {
   case wrong(key: String, value: String, must: String)
   /// A key appears where the format does not allow it.
   case unexpected(key: String, of: String)
-  /// The file is of another kind; the text says what to do.
+  /// The file is a trace-like file of another kind; the text says what to do.
   case otherKind(String)
   /// The file is not a trace but probably another program's recording; the text says why.
   case recording(String)
-  /// A time is before that of the previous event.
+  /// An event's time is before that of the previous event in its layer.
   case timeGoesBack(Int64, previous: Int64)
   /// The end line's time is before an event's.
   case endBeforeEvents(Int64, newest: Int64)
@@ -36,16 +36,16 @@ public enum TraceProblem: Error, Equatable, Sendable {
   case tooManyEvents
 }
 
-/// An error in a trace with its location, the problem, and what to do.
+/// An error in a trace file: its place, the problem, and what to do.
 public struct TraceError: Error, Equatable, CustomStringConvertible {
-  /// The path as given.
+  /// The path of the trace, as given.
   public let path: String
-  /// The line number, from 1; nil for the whole file.
+  /// The number of the line with the error, from 1; nil if the error concerns the whole file.
   public let line: Int?
-  /// What is wrong.
+  /// The kind of error.
   public let problem: TraceProblem
 
-  /// An error at a line of a file.
+  /// An error at a line of a file; `line` is nil if the error concerns the whole file.
   public init(path: String, line: Int?, problem: TraceProblem) {
     self.path = path
     self.line = line
@@ -63,7 +63,7 @@ public struct TraceError: Error, Equatable, CustomStringConvertible {
 }
 
 extension TraceProblem: CustomStringConvertible {
-  /// The message without path and line: what is wrong, and what to do.
+  /// The error message without path and line: what is wrong, and what to do.
   public var description: String {
     switch self {
     case .empty: "the file is empty; record or import a trace first"

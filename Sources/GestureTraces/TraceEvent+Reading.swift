@@ -38,9 +38,9 @@ extension TraceEvent {
     }
   }
 
-  /// The highest slot number that is accepted: more than any device has.
+  /// The highest accepted slot number of a contact: more than any device has.
   public static let mostSlots = 1023
-  /// The largest accepted number of fingers.
+  /// The greatest accepted number of resting fingers in an event.
   static let mostFingers = 100
 
   private static func slot(_ fields: inout TraceFields) throws(TraceProblem) -> Int {
@@ -57,7 +57,7 @@ extension TraceEvent {
     try fields.number(key, from: -furthest, to: furthest, "a number from -1000000 to 1000000")
   }
 
-  /// Reads the slot of a contact that ended, which has no position.
+  /// Reads the slot of a contact that was released or cancelled; such an event has no position.
   private static func lift(_ fields: inout TraceFields, _ type: String) throws(TraceProblem) -> Int {
     for key in ["x", "y"] where fields.rest[key] != nil {
       throw .unexpected(key: key, of: "\(type == "up" ? "an up" : "a cancel") event")
@@ -87,7 +87,7 @@ extension TraceEvent {
 }
 
 extension TraceEnd {
-  /// Reads the end in a line of type `end`.
+  /// Reads the values of a trace's end line.
   init(_ object: JSONObject) throws(TraceProblem) {
     var fields = TraceFields(object, owner: "the end line")
     _ = fields.value("type")

@@ -1,28 +1,28 @@
 import TextFormats
 
-/// One line of a trace between header and end.
+/// One event of a trace: a line between header and end line.
 public struct TraceEvent: Equatable, Sendable {
   /// The kind of an event with its values. Positions are in the header's units, from the top left, y downwards.
   public enum Kind: Equatable, Sendable {
-    /// A contact appeared.
+    /// A contact came down.
     case down(slot: Int, x: Double, y: Double)
     /// A contact moved.
     case move(slot: Int, x: Double, y: Double)
-    /// A contact was lifted.
+    /// A contact was released.
     case up(slot: Int)
-    /// A contact was taken away by the system.
+    /// The system cancelled a contact.
     case cancel(slot: Int)
-    /// A scroll.
+    /// Fingers, a wheel or a trackpoint scrolled.
     case scroll(TraceScroll)
-    /// The finger scroll ended with a lift.
+    /// The fingers that scrolled were released.
     case stop
-    /// Fingers rest.
+    /// Fingers began to rest on a touchpad.
     case hold(fingers: Int)
-    /// Fingers stopped resting: they moved (`cancelled`) or lifted.
+    /// Fingers no longer rest: they moved (`cancelled`) or were released.
     case unhold(fingers: Int, cancelled: Bool)
     /// Events are missing here.
     case gap(GapReason)
-    /// A line of unknown type, preserved as a whole.
+    /// A line of a type that this program does not know, preserved as a whole.
     case unknown(JSONObject)
   }
 
@@ -35,7 +35,7 @@ public struct TraceEvent: Equatable, Sendable {
   @usableFromInline
   var storage: Storage
 
-  /// An event, by default of libinput's layer.
+  /// An event from its parts; by default it belongs to libinput's layer.
   public init(
     timeMicroseconds: Int64, arrivalMicroseconds: Int64? = nil, layer: TraceLayer = .libinput, kind: Kind
   ) {
@@ -71,7 +71,7 @@ public struct TraceEvent: Equatable, Sendable {
     }
   }
 
-  /// Changes the event's values; its compact form is used whenever it fits.
+  /// Changes the event's values, and stores the event in compact form if it fits.
   private mutating func change(_ body: (inout WholeEvent) -> Void) {
     var event = whole
     body(&event)
@@ -100,7 +100,7 @@ public struct TraceEvent: Equatable, Sendable {
     set { change { $0.arrival = newValue } }
   }
 
-  /// The layer it belongs to.
+  /// The input layer that the event belongs to.
   public var layer: TraceLayer {
     get {
       switch storage {
@@ -111,7 +111,7 @@ public struct TraceEvent: Equatable, Sendable {
     set { change { $0.layer = newValue } }
   }
 
-  /// The kind with its values.
+  /// The event's kind together with its values.
   public var kind: Kind {
     get {
       switch storage {
@@ -122,27 +122,27 @@ public struct TraceEvent: Equatable, Sendable {
     set { change { $0.kind = newValue } }
   }
 
-  /// Unknown keys, which are preserved.
+  /// The line's keys that this program does not know, which are preserved.
   public var others: JSONObject {
     get { if case .kept(let event) = storage { event.others } else { JSONObject() } }
     set { change { $0.others = newValue } }
   }
 }
 
-/// A trace's last line.
+/// The last line of a trace, which says that the recording is complete.
 public struct TraceEnd: Equatable, Sendable {
   /// When recording ended, in microseconds since the first event.
   public var timeMicroseconds: Int64
   /// The number of lines between header and end.
   public var events: Int
-  /// The grade of the trace, `A` to `F`.
+  /// The grade of the trace, `A` to `F`; nil if the line has none.
   public var grade: String?
-  /// The reasons why the grade is not better.
+  /// The reasons why the grade is not an A; nil if the line has none.
   public var reasons: [String]?
-  /// Unknown keys, which are preserved.
+  /// The line's keys that this program does not know, which are preserved.
   public var others = JSONObject()
 
-  /// An end with its grade and reasons.
+  /// An end line with a grade and the reasons for it.
   public init(timeMicroseconds: Int64, events: Int, grade: String?, reasons: [String]?) {
     self.timeMicroseconds = timeMicroseconds
     self.events = events
@@ -151,22 +151,22 @@ public struct TraceEnd: Equatable, Sendable {
   }
 }
 
-/// A whole trace: one take on one device.
+/// A whole trace: one recording on one device.
 public struct Trace: Equatable, Sendable {
-  /// The path it was read from, as given.
+  /// The path that the trace was read from, as given.
   public var path: String
-  /// Its first line.
+  /// The first line of the trace: device, source and scenario.
   public var header: TraceHeader
   /// The events, in the order of the file.
   public var events: [TraceEvent]
-  /// Its last line; nil if the file is truncated.
+  /// The last line of the trace; nil if the file is cut off.
   public var end: TraceEnd?
-  /// Warnings for the user from reading the trace.
+  /// Warnings for the user that arose while the trace was read.
   public var warnings: [String] = []
   /// ``hashOfContents``, computed while reading; nil if not requested.
   public var contentHash: UInt64?
 
-  /// A trace by its parts.
+  /// A trace from its header, events and end line.
   public init(path: String, header: TraceHeader, events: [TraceEvent], end: TraceEnd?) {
     self.path = path
     self.header = header
@@ -174,6 +174,6 @@ public struct Trace: Equatable, Sendable {
     self.end = end
   }
 
-  /// True if the file is truncated.
+  /// True if the file has no end line, because it was cut off.
   public var isTruncated: Bool { end == nil }
 }

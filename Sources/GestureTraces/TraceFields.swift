@@ -2,11 +2,11 @@ import TextFormats
 
 /// Extracts the known keys from a line's object and checks them; unknown keys remain.
 struct TraceFields {
-  /// The keys that were not extracted yet.
+  /// The keys of the line that have not been extracted yet.
   private(set) var rest: JSONObject
   /// The object's prefix in messages: `device.`, or empty for the line itself.
   private let prefix: String
-  /// The object's name in messages about required keys: `the header`, `a down event`.
+  /// The object's name in messages about missing keys, such as `the header` or `a down event`.
   private let owner: String
 
   init(_ object: JSONObject, prefix: String = "", owner: String) {

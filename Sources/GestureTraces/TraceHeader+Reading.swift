@@ -1,7 +1,7 @@
 import TextFormats
 
 extension TraceHeader {
-  /// Reads the header in a trace's first line.
+  /// Reads the header from the object in a trace's first line.
   init(_ object: JSONObject) throws(TraceProblem) {
     var fields = TraceFields(object, owner: "the header")
     guard case .string(Self.format)? = fields.value("format") else {
@@ -64,7 +64,7 @@ extension TraceDevice {
     others = fields.rest
   }
 
-  /// The accepted range of a surface's side, in millimetres: wider than any device, and safe from overflow.
+  /// The accepted length of a side of a surface, in millimetres: wider than any device, and safe from overflow.
   public static let sides = 0.001...1e6
 
   private static func size(_ value: JSONValue?) throws(TraceProblem) -> Size? {
@@ -110,7 +110,7 @@ extension TraceSettings {
 }
 
 extension TraceScenario {
-  /// The largest length in a scenario, in points, as on the command line.
+  /// The greatest accepted length in a scenario, in points; the same as on the command line.
   private static let longest = 1e6
   private static let length = "a number of points from 0 to 1000000"
 

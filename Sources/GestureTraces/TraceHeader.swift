@@ -1,8 +1,8 @@
 import TextFormats
 
-/// The unit of a trace's positions.
+/// The unit of the contact positions in a trace.
 public enum TraceUnits: String, CaseIterable, Sendable {
-  /// Millimetres from the top left; the default.
+  /// Millimetres from the top left corner; the default.
   case millimetres = "mm"
   /// Fractions of each axis from 0 to 1, for a device without a resolution.
   case normalised
@@ -12,50 +12,50 @@ public enum TraceUnits: String, CaseIterable, Sendable {
 
 /// A layer of input data that a trace may contain.
 public enum TraceLayer: String, CaseIterable, Sendable {
-  /// libinput's events; the default.
+  /// The events of libinput; the default.
   case libinput
-  /// The device's raw contacts, read in parallel to libinput.
+  /// The raw contacts of the device, read in parallel to libinput.
   case evdev
 }
 
 /// The device with which a trace was recorded.
 public struct TraceDevice: Equatable, Sendable {
-  /// A kind of device.
+  /// The kind of device, which decides how its fingers scroll.
   public enum Kind: String, CaseIterable, Sendable {
     /// An indirect surface: two fingers scroll.
     case touchpad
     /// A direct surface: a finger drags what is under it.
     case touchscreen
-    /// Wheels and trackpoints.
+    /// A wheel or a trackpoint, which scrolls without a touch.
     case wheel
-    /// Unknown.
+    /// A kind that this program does not know.
     case unknown
   }
 
-  /// The size of the surface.
+  /// The size of a touch surface, or that it is unknown.
   public enum Size: Equatable, Sendable {
     /// Width and height in millimetres.
     case millimetres(Double, Double)
-    /// Unknown, because the kernel gives no resolution.
+    /// The size is unknown, because the kernel gives no resolution.
     case unknown
   }
 
   /// The device's name; nil if unknown.
   public var name: String?
-  /// Its kind.
+  /// The kind of the device.
   public var kind: Kind
-  /// The bus that connects it: `usb`, `i2c`.
+  /// The bus that connects the device, such as `usb` or `i2c`; nil if unknown.
   public var bus: String?
-  /// Vendor, four hexadecimal digits.
+  /// The vendor's number, four hexadecimal digits; nil if unknown.
   public var vendor: String?
-  /// Product, four hexadecimal digits.
+  /// The product's number, four hexadecimal digits; nil if unknown.
   public var product: String?
   /// The size of the surface; nil if the trace does not give it.
   public var size: Size?
-  /// Unknown keys, which are preserved.
+  /// The device's keys that this program does not know, which are preserved.
   public var others = JSONObject()
 
-  /// A device of this kind without further data.
+  /// A device of this kind about which nothing else is known.
   public init(kind: Kind) {
     self.kind = kind
   }
@@ -73,22 +73,22 @@ public struct TraceSource: Equatable, Sendable {
     case synthetic
   }
 
-  /// How the data came about.
+  /// How the data of the trace came about.
   public var origin: Origin
-  /// The program that wrote the trace, with its version.
+  /// The program that wrote the trace, with its version; nil if unknown.
   public var tool: String?
-  /// The version of libinput.
+  /// The version of libinput that produced the events; nil if unknown.
   public var libinput: String?
-  /// The file it was imported from, with format and file name.
+  /// The file that the trace was imported from, with format and file name; nil if it was not imported.
   public var from: JSONValue?
-  /// The generator that produced it.
+  /// The program that generated the trace; nil for other traces.
   public var generator: String?
-  /// The random seed it was generated from.
+  /// The seed that the trace was generated from; nil for other traces.
   public var seed: UInt64?
-  /// Unknown keys, which are preserved.
+  /// The source's keys that this program does not know, which are preserved.
   public var others = JSONObject()
 
-  /// A source of this origin without further data.
+  /// A source of this origin about which nothing else is known.
   public init(origin: Origin) {
     self.origin = origin
   }
@@ -99,7 +99,7 @@ public struct TraceSource: Equatable, Sendable {
   /// True if the recording lacked the ranges of its axes, so that its own extremes were used and lengths are unknown.
   public var rangesAreExtremes: Bool { from?["ranges"]?.string == Self.extremes }
 
-  /// Records in ``from`` that the ranges are extremes.
+  /// Records in ``from`` that the ranges of the axes are the recording's own extremes.
   public mutating func noteRangesAreExtremes() {
     var object = from?.object ?? JSONObject()
     object["ranges"] = .string(Self.extremes)
@@ -111,78 +111,78 @@ public struct TraceSource: Equatable, Sendable {
 
 /// The settings of the recorder's own libinput context, which are not the desktop's.
 public struct TraceSettings: Equatable, Sendable {
-  /// True if natural scrolling was on; its effect is undone in the trace.
+  /// True if natural scrolling was on during recording; the trace undoes its effect. Nil if unknown.
   public var naturalScroll: Bool?
-  /// The device's scroll method: `two-finger`, `edge`.
+  /// The device's scroll method, such as `two-finger` or `edge`; nil if unknown.
   public var scrollMethod: String?
-  /// libinput's scroll units per millimetre of finger travel, > 0.
+  /// libinput's scroll units per millimetre of finger travel, > 0; nil if unknown.
   public var scrollUnitsPerMillimetre: Double?
-  /// Unknown keys, which are preserved.
+  /// The settings' keys that this program does not know, which are preserved.
   public var others = JSONObject()
 
-  /// Settings without any value.
+  /// Settings of which nothing is known.
   public init() {}
 }
 
 /// The scene of a gesture in points; each value is nil if the trace does not give it.
 public struct TraceScenario: Equatable, Sendable {
-  /// How far the content is scrolled down at the start, ≥ 0.
+  /// How far the content is scrolled down at the start, in points, ≥ 0.
   public var startOffset: Double?
-  /// Length of the viewport, > 0.
+  /// Length of the viewport, in points, > 0.
   public var viewport: Double?
-  /// Length of the content, ≥ 0.
+  /// Length of the content, in points, ≥ 0.
   public var content: Double?
-  /// Top inset, ≥ 0.
+  /// Top inset, in points, ≥ 0.
   public var topInset: Double?
-  /// Unknown keys, which are preserved.
+  /// The scenario's keys that this program does not know, which are preserved.
   public var others = JSONObject()
 
-  /// A scenario without any value.
+  /// A scenario that gives no lengths.
   public init() {}
 }
 
-/// A trace's first line.
+/// The first line of a trace: the device, how the trace was made, and what it shows.
 public struct TraceHeader: Equatable, Sendable {
-  /// The version of the format that is written, and the newest that can be read.
+  /// The version of the trace format that is written, and the newest that can be read.
   public static let version = 1
-  /// The value of the key `format`.
+  /// The value of the key `format`, by which a trace is recognised.
   public static let format = "overscroll-trace"
 
-  /// The device with which the trace was recorded.
+  /// The device on which the trace was recorded.
   public var device: TraceDevice
-  /// The unit of contact positions; nil means millimetres.
+  /// The unit of contact positions, as the header states it; nil means millimetres.
   public var statedUnits: TraceUnits?
   /// How the number of points per unit is known; nil if the rest of the header implies it (``TraceScale``).
   public var statedScale: TraceScale?
-  /// How the trace was made.
+  /// How the trace was made, and by which program.
   public var source: TraceSource
-  /// Wall-clock time at `t` = 0 in UTC; nil for virtual input.
+  /// Wall-clock time at `t` = 0, in UTC; nil if unknown, as for virtual input.
   public var started: String?
-  /// The layers in the trace; nil means only libinput.
+  /// The input layers in the trace, as the header states them; nil means only libinput's.
   public var statedLayers: [TraceLayer]?
-  /// The settings of libinput.
+  /// The settings of libinput during recording; nil if unknown.
   public var settings: TraceSettings?
-  /// The intent of the whole trace.
+  /// The intent of the whole trace; nil if none is given.
   public var intent: Intent?
-  /// The intents of single gestures, in order of time, without overlaps; nil if the trace has none.
+  /// The intents of parts of the trace, in order of time, without overlaps; nil if the trace has none.
   public var labels: [LabelledSpan]?
-  /// A pseudonym of the person.
+  /// A pseudonym of the person who made the gestures; nil if none is given.
   public var subject: String?
-  /// A free-form note.
+  /// A free-form note; nil if there is none.
   public var note: String?
-  /// The scene of the gestures.
+  /// The scroll view in which the gestures were made; nil if none is given.
   public var scenario: TraceScenario?
-  /// Unknown keys, which are preserved.
+  /// The header's keys that this program does not know, which are preserved.
   public var others = JSONObject()
 
-  /// A header with the required values.
+  /// A header with only the values that every header needs.
   public init(device: TraceDevice, source: TraceSource) {
     self.device = device
     self.source = source
   }
 
-  /// The unit of contact positions.
+  /// The unit of contact positions, millimetres unless stated otherwise.
   public var units: TraceUnits { statedUnits ?? .millimetres }
-  /// The layers in the trace.
+  /// The input layers in the trace, only libinput's unless stated otherwise.
   public var layers: [TraceLayer] { statedLayers ?? [.libinput] }
 }

@@ -1,4 +1,4 @@
-/// The fast path: lines in canonical form are read without a JSON parser, and only if they break no rule.
+/// The fast path for reading a trace: lines in canonical form that break no rule are read without a JSON parser.
 ///
 /// It reports no errors: a line that it does not accept is read by the full reader, with the same result or with the error.
 extension TraceReader {
@@ -29,7 +29,7 @@ extension TraceReader {
     return line - base
   }
 
-  /// Reads the lines of a piece shorter than the reader's reach, and returns the number of bytes read.
+  /// Reads the lines of a piece that is too short for the fast reader, by copying it, and returns the number of bytes read.
   private mutating func readLastLines(_ piece: UnsafeRawBufferPointer) -> Int {
     withUnsafeTemporaryAllocation(byteCount: 2 * EventLineReader.reach, alignment: 8) { room in
       guard let base = UnsafeRawPointer(room.baseAddress) else { return 0 }

@@ -1,12 +1,12 @@
 import TextFormats
 
-/// Reads a trace line by line, checks every rule of the format, and keeps only that trace in memory.
+/// Reads a trace line by line and checks every rule of the format; only the trace itself is kept in memory.
 public struct TraceReader {
-  /// The longest line, in bytes.
+  /// The greatest accepted length of a line, in bytes.
   public static let longestLine = 64 * 1024
-  /// The most events in a file.
+  /// The greatest accepted number of events in a file.
   public static let mostEvents = 10_000_000
-  /// The latest time, in microseconds: 24 h.
+  /// The latest accepted time of an event, in microseconds: 24 h.
   public static let longestTime: Int64 = 24 * 3600 * 1_000_000
 
   private let path: String
@@ -23,25 +23,25 @@ public struct TraceReader {
   var lastTimes: InlineArray<2, Int64> = [0, 0]
   private var skipped = 0
   private var unknownNames: [String] = []
-  /// The most kinds of skipped events that a warning names.
+  /// The greatest number of kinds of skipped event that a warning names.
   private static let mostNames = 5
-  /// A line that is not JSON: an error unless it is the last one.
+  /// The line that is not JSON, and its error. It is accepted only as the last line of a file that was cut off.
   private var broken: (line: Int, problem: TraceProblem)?
-  /// True if the broken line ends where more was expected.
+  /// True if the broken line ends in the middle of a value, as in a file that was cut off.
   private var isCutOff = false
   /// True if the broken line has an error before its end; relevant only if a line feed ends it.
   private var isWhole = false
-  /// True if the last line has no line feed.
+  /// True if the last line has no line feed at its end.
   private var isOpen = false
 
-  /// A reader without data.
+  /// A reader that has not received any bytes yet.
   ///
   /// - Parameter path: The trace's name in messages.
   public init(path: String) {
     self.init(path: path, isCareful: false)
   }
 
-  /// A reader without data.
+  /// A reader that has not received any bytes yet.
   ///
   /// - Parameters:
   ///   - path: The trace's name in messages.
@@ -50,7 +50,7 @@ public struct TraceReader {
     (self.path, self.isCareful) = (path, isCareful)
   }
 
-  /// Sets the header as if its line had been read.
+  /// Sets the header, as if the header's line had been read.
   ///
   /// - Parameter header: The header.
   package mutating func begin(with header: TraceHeader) {
@@ -58,10 +58,10 @@ public struct TraceReader {
     (self.header, line, isAmongEvents) = (header, 1, true)
   }
 
-  /// The trace in the contents of a file.
+  /// Reads the trace in the contents of a file.
   ///
-  /// Without an end line the file was truncated: its complete lines are used and the trace is marked as truncated; only the last line may
-  /// be broken. Unknown keys and event types are preserved, the latter with one warning.
+  /// Without an end line the file was cut off: its complete lines are used and the trace is marked as truncated; only the last line may be
+  /// broken. Unknown keys and event types are preserved; unknown types also cause one warning.
   ///
   /// - Parameters:
   ///   - bytes: The contents of a trace file.
@@ -99,7 +99,7 @@ public struct TraceReader {
     self.splitter = splitter
   }
 
-  /// The trace, after all its bytes were read.
+  /// Ends the reading, after all bytes of the trace were passed in, and returns the trace.
   ///
   /// - Parameter hashing: Whether to compute the hash of its contents.
   /// - Returns: The trace.
@@ -154,15 +154,15 @@ public struct TraceReader {
     if header == nil { header = try TraceHeader(object) } else { try read(object) }
   }
 
-  /// True if the start of a line contains a policy's schema.
+  /// True if the start of a line contains the schema name of a policy, which is another kind of file.
   private static func mentionsPolicy(_ start: String) -> Bool {
     start.indices.contains { start[$0...].hasPrefix("overscroll-policy/") }
   }
 
-  /// The number of bytes of a first line that are searched for the kind of file.
+  /// How many bytes of a first line are searched for hints about the kind of file.
   private static let longestHint = 200
 
-  /// The reason why a first line is not a header, with a hint on what the file is.
+  /// The error for a first line that is not a header, with a hint about what the file is.
   private static func noHeader(_ bytes: Span<UInt8>, _ why: String) -> TraceProblem {
     if bytes.count == 0 { return .noHeader("the line is empty") }
     if bytes.count > 2, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
@@ -191,7 +191,7 @@ public struct TraceReader {
     }
   }
 
-  /// The rule that an end line breaks; nil if it breaks none.
+  /// The rule that an end line breaks, such as a wrong count; nil if it breaks none.
   func problem(of end: TraceEnd) -> TraceProblem? {
     guard end.events == events.count else { return .count(stated: end.events, counted: events.count) }
     let newest = max(lastTimes[0], lastTimes[1])
@@ -209,7 +209,7 @@ public struct TraceReader {
     events.append(event)
   }
 
-  /// Checks that another event may come at this time, in this layer.
+  /// Checks that another event may follow: the file has not too many events, and none of its layer is later.
   private mutating func checkOrder(_ time: Int64, _ layer: TraceLayer) throws(TraceProblem) {
     guard events.count < Self.mostEvents else { throw .tooManyEvents }
     let previous = lastTimes[layer.index]

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// How it is known how many points a trace's units have.
+/// How the number of points per unit of a trace's positions is known.
 ///
 /// The header's key `scale` gives it. If the key is missing, it follows from the rest of the header:
 ///
@@ -21,10 +21,10 @@ public enum TraceScale: String, CaseIterable, Sendable {
 }
 
 extension TraceHeader {
-  /// How it is known how many points its units have: as stated, otherwise as the rest of the header implies.
+  /// How the number of points per unit is known: as the header states it, otherwise as the rest of the header implies.
   public var scale: TraceScale { statedScale ?? impliedScale }
 
-  /// The scale of a header that does not state it.
+  /// How the number of points per unit is known if the header does not state it.
   private var impliedScale: TraceScale {
     if source.origin == .synthetic { return .told }
     switch units {
@@ -44,7 +44,7 @@ extension TraceHeader {
     source.origin == .imported && ["csv", "json"].contains(source.from?["format"]?.string)
   }
 
-  /// Sets the scale; the key is written only if the rest of the header implies another scale.
+  /// Records how the number of points per unit is known. The key is written only if the rest of the header implies something else.
   ///
   /// - Parameter scale: The new scale.
   public mutating func note(scale: TraceScale) {
@@ -75,12 +75,13 @@ extension TraceHeader {
 }
 
 extension TraceHeader {
-  /// The grade by the scale alone: a B with the reason if it is assumed, otherwise an A.
+  /// The grade that the scale alone allows: a B with the reason if the scale is assumed, otherwise an A.
   public var gradeOfScale: TraceGrade { reasonOfAssumedScale.map { TraceGrade(.b, $0) } ?? TraceGrade() }
 }
 
 extension Trace {
-  /// The grade in the end line; at most a B if the scale is assumed, even in a trace from before scales were judged.
+  /// The grade in the end line, but at most a B if the scale is assumed, even in a trace that was graded by an older program; nil without a
+  /// grade.
   public var statedGrade: String? {
     guard let grade = end?.grade else { return nil }
     let best = TraceGrade.Letter.b.rawValue

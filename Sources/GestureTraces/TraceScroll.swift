@@ -1,27 +1,27 @@
-/// The source of a scroll.
+/// What made a scroll: fingers, a trackpoint or a wheel.
 public enum AxisSource: String, CaseIterable, Sendable {
   /// Fingers on a touchpad.
   case finger
   /// A trackpoint, or a mouse with a button held down.
   case continuous
-  /// A wheel.
+  /// A wheel that turns in clicks.
   case wheel
 }
 
 /// A scroll in libinput's units, with natural scrolling undone: positive to the right and down.
 public struct TraceScroll: Equatable, Sendable {
-  /// The source of the scroll.
+  /// What made the scroll.
   public var source: AxisSource
-  /// Horizontal distance; nil if libinput did not report the axis.
+  /// Horizontal distance in libinput's units; nil if libinput did not report the axis.
   public var dx: Double?
-  /// Vertical distance; nil if libinput did not report the axis.
+  /// Vertical distance in libinput's units; nil if libinput did not report the axis.
   public var dy: Double?
   /// Horizontal wheel movement, 120 per click; nil if not reported.
   public var v120x: Double?
   /// Vertical wheel movement, 120 per click; nil if not reported.
   public var v120y: Double?
 
-  /// A scroll made by `source`.
+  /// A scroll by `source`; by default no axis is reported.
   public init(
     source: AxisSource, dx: Double? = nil, dy: Double? = nil, v120x: Double? = nil, v120y: Double? = nil
   ) {

@@ -2,7 +2,7 @@ extension TraceSource {
   /// The newest libinput release whose events `tools/prove libinput` has compared with those of other releases.
   package static let newestLibinput = [1, 31]
 
-  /// The version of libinput if it is newer than all that this program was compared with; nil if it is not, or if it is unknown.
+  /// The version of libinput if it is newer than every version that this program was tested with; nil if it is not, or if it is unknown.
   ///
   /// Gestures are read by one rule whatever the version (`Replaying.md`), so nothing of such a trace is left out.
   package var newerLibinput: String? {

@@ -4,7 +4,7 @@ import TextFormats
 ///
 /// Reading a canonical trace and writing it gives the same bytes; writing any other trace gives its canonical form.
 public enum TraceWriter {
-  /// A whole trace.
+  /// The lines of a whole trace in canonical form, as bytes.
   public static func bytes(of trace: Trace) -> [UInt8] {
     var bytes = headerLine(trace.header)
     for event in trace.events { append(event, to: &bytes) }
@@ -12,7 +12,7 @@ public enum TraceWriter {
     return bytes
   }
 
-  /// The first line, with its line feed.
+  /// The line of a header in canonical form, with its line feed.
   public static func headerLine(_ header: TraceHeader) -> [UInt8] {
     line { json in
       json.member("format", TraceHeader.format)
@@ -46,7 +46,7 @@ public enum TraceWriter {
     return json.text
   }
 
-  /// The line of an event, with its line feed.
+  /// The line of an event in canonical form, with its line feed.
   public static func eventLine(_ event: TraceEvent) -> [UInt8] {
     var bytes: [UInt8] = []
     append(event, to: &bytes)
@@ -66,7 +66,7 @@ public enum TraceWriter {
     }
   }
 
-  /// The last line, with its line feed.
+  /// The end line of a trace in canonical form, with its line feed.
   public static func endLine(_ end: TraceEnd) -> [UInt8] {
     line { json in
       json.member("type", "end")
@@ -150,13 +150,13 @@ extension TraceEvent.Kind {
   /// The words for the known types of events.
   static let names: Set<String> = ["down", "move", "up", "cancel", "scroll", "stop", "hold", "unhold", "gap"]
 
-  /// The word for the type in a trace.
+  /// The word for an event's type in a trace.
   public var name: String {
     if case .unknown(let object) = self { return object["type"]?.string ?? "\(word)" }
     return "\(word)"
   }
 
-  /// The word for a known type.
+  /// The word for a type of event that this program knows.
   var word: StaticString {
     switch self {
     case .down: "down"

@@ -7,7 +7,7 @@ struct ContactPath: Equatable {
     let length: Double
     /// Time since the previous report, ≥ 0, in microseconds.
     let duration: Int64
-    /// The index of its event.
+    /// The index of the event that ends the movement.
     let event: Int
 
     init(x: Double, y: Double, duration: Int64, event: Int) {
@@ -29,54 +29,54 @@ struct ContactPath: Equatable {
     private static let sameDirection = 0.906
   }
 
-  /// The time of the latest report, in microseconds.
+  /// The time of the contact's latest report, in microseconds.
   private(set) var last: Int64 = 0
-  /// The start time, in microseconds.
+  /// The time at which the contact or scroll began, in microseconds.
   private(set) var began: Int64 = 0
-  /// The index of the event with which it began.
+  /// The index of the event with which the contact or scroll began.
   private(set) var firstEvent = 0
   /// True while the contact is down, or the scroll continues.
   private(set) var isOpen = false
-  /// True until the first step after another contact came or went, because firmware may then confuse contacts.
+  /// True until the first step after another contact came or went, because firmware may confuse contacts at that moment.
   private(set) var isUnsettled = false
-  /// True once it has moved.
+  /// True once the contact or scroll has moved.
   private(set) var hasMoved = false
-  /// True once it moved without time passing since the previous report.
+  /// True once the contact or scroll has moved without time passing since the previous report.
   var hasMovedAtOnce = false
-  /// The latest step since it began or became unsettled; nil if there is none.
+  /// The latest step since the contact began or became unsettled; nil if there is none.
   private(set) var newest: Step?
   private(set) var second: Step?
   private(set) var third: Step?
   private var x = 0.0
   private var y = 0.0
 
-  /// Begins at a position in millimetres.
+  /// Begins the contact or scroll at a position in millimetres.
   mutating func begin(x: Double, y: Double, at time: Int64, event: Int) {
     self = ContactPath()
     (self.x, self.y, last, began, firstEvent, isOpen) = (x, y, time, time, event, true)
   }
 
-  /// Moves to a position in millimetres, and returns the step to it.
+  /// Moves the contact or scroll to a position in millimetres, and returns the step to that position.
   mutating func move(x: Double, y: Double, at time: Int64, event: Int) -> Step {
     let step = Step(x: x - self.x, y: y - self.y, duration: max(0, time - last), event: event)
     (self.x, self.y, last) = (x, y, time)
     return step
   }
 
-  /// Stores a step as the latest.
+  /// Stores a step as the contact's latest.
   mutating func keep(_ step: Step) {
     (third, second, newest, hasMoved) = (second, newest, step, true)
   }
 
-  /// Records that it moved, without storing the step.
+  /// Records that the contact moved, without storing the step.
   mutating func passOver() { hasMoved = true }
 
-  /// Forgets its steps, because positions may jump now.
+  /// Forgets the contact's steps, because its position may jump now that another contact came or went.
   mutating func unsettle() {
     (newest, second, third, isUnsettled) = (nil, nil, nil, true)
   }
 
-  /// Becomes settled again, after the step that may have been a jump.
+  /// Ends the unsettled state, after the step that may have been a jump.
   mutating func settle() { (isUnsettled, hasMoved) = (false, true) }
 
   /// Ends the contact or scroll.

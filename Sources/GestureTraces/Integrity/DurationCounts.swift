@@ -2,16 +2,16 @@
 ///
 /// A recording of a day has ten million intervals; their counts take at most 164 KB.
 struct DurationCounts: Equatable {
-  /// Durations up to this are counted exactly, in microseconds: the longest that is not a rest.
+  /// Durations up to this are counted to the microsecond, in microseconds: the longest interval that is not a rest.
   static let fine = GradeLimits.rest
-  /// Longer durations count as this long, in microseconds, except for `greatest`.
+  /// Longer durations are counted as this long, in microseconds; only `greatest` has their real length.
   static let coarse: Int64 = 1_000_000
   private static let millisecond: Int64 = 1000
 
   private var bins: [UInt32] = []
-  /// The number of durations.
+  /// The number of durations counted so far.
   private(set) var total = 0
-  /// The longest duration, in microseconds.
+  /// The longest duration counted so far, in microseconds.
   private(set) var greatest: Int64 = 0
 
   /// Adds a duration in microseconds; a negative one counts as 0.
@@ -23,7 +23,7 @@ struct DurationCounts: Equatable {
     greatest = max(greatest, duration)
   }
 
-  /// Adds the counts of another.
+  /// Adds the durations that another instance has counted.
   mutating func add(_ other: DurationCounts) {
     if other.bins.count > bins.count { bins += repeatElement(0, count: other.bins.count - bins.count) }
     for (bin, count) in other.bins.enumerated() { bins[bin] += count }

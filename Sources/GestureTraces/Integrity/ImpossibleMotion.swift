@@ -4,17 +4,17 @@ struct ImpossibleMotion: Equatable {
   private var scroll = ContactPath()
   private var scrollX = 0.0
   private var scrollY = 0.0
-  /// The axes along which the latest event scrolled.
+  /// The axes along which the latest scroll event scrolled.
   private var scrolledAlong = Axes()
 
   private struct Axes: Equatable { var x = false, y = false }
 
-  /// The counts so far, over all contacts and scrolls of the layer.
+  /// What has been found so far, over all contacts and scrolls of the layer.
   private(set) var counts = MotionCounts()
 
   // MARK: Contacts, in millimetres
 
-  /// Begins a contact.
+  /// Begins a contact in a slot, at a position in the trace's units.
   mutating func land(_ slot: Int, x: Double, y: Double, at time: Int64, event: Int) {
     makeRoom(slot)
     if paths[slot].isOpen { end(slot, at: time) }
@@ -23,7 +23,7 @@ struct ImpossibleMotion: Equatable {
     counts.stamps.note(time)
   }
 
-  /// Moves a contact; ignored if it is not down.
+  /// Moves the contact of a slot; ignored if that contact is not down.
   mutating func move(_ slot: Int, x: Double, y: Double, at time: Int64, event: Int) {
     guard slot < paths.count, paths[slot].isOpen else { return }
     let step = paths[slot].move(x: x, y: y, at: time, event: event)
@@ -31,7 +31,7 @@ struct ImpossibleMotion: Equatable {
     counts.follow(step, &paths[slot])
   }
 
-  /// Ends a contact; ignored if it is not down.
+  /// Ends the contact of a slot; ignored if that contact is not down.
   mutating func lift(_ slot: Int, at time: Int64) {
     guard slot < paths.count, paths[slot].isOpen else { return }
     counts.stamps.note(time)
@@ -41,7 +41,7 @@ struct ImpossibleMotion: Equatable {
 
   // MARK: Scrolls of fingers, in millimetres
 
-  /// Adds a finger scroll.
+  /// Adds a scroll by fingers, in libinput's units.
   mutating func scroll(x: Double, y: Double, at time: Int64, event: Int) {
     counts.stamps.note(time)
     let before = scrolledAlong
@@ -60,7 +60,7 @@ struct ImpossibleMotion: Equatable {
     if !(isSame && isOther) { counts.follow(step, &scroll) }
   }
 
-  /// Ends a finger scroll.
+  /// Ends the scroll by fingers, because they were released.
   mutating func stop(at time: Int64) {
     guard scroll.isOpen else { return }
     counts.close(scroll, at: time)
@@ -81,7 +81,7 @@ struct ImpossibleMotion: Equatable {
     scroll.end()
   }
 
-  /// Ends the layer.
+  /// Ends all contacts and the scroll at the end of the trace.
   mutating func finish(at time: Int64) {
     for slot in paths.indices where paths[slot].isOpen { end(slot, at: time) }
     stop(at: time)

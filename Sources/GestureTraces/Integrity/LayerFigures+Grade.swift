@@ -1,24 +1,24 @@
 import TextFormats
 
-/// A flaw found in one layer.
+/// A flaw found in one input layer of a trace, with the grade that it leads to.
 struct LayerFinding: Equatable, Sendable {
   /// The grade that it leads to.
   let letter: TraceGrade.Letter
   /// The reason, as a short phrase.
   let reason: String
-  /// True if it concerns the whole take, whichever layer reports it.
+  /// True if the flaw concerns the whole take, whichever layer reports it.
   var isOfTake = false
-  /// The index of the event at which it first occurred, counted over both layers; nil if it has none.
+  /// The index of the first event with the flaw, counted over both layers; nil if the flaw belongs to no event.
   var first: Int?
 
-  /// True for the same finding, regardless of the layer in which it first occurred.
+  /// True for the same flaw, regardless of the event at which it first occurred.
   static func == (left: LayerFinding, right: LayerFinding) -> Bool {
     left.letter == right.letter && left.reason == right.reason && left.isOfTake == right.isOfTake
   }
 
   /// The arrival of a contact is missing at the start.
   static let stray = LayerFinding(letter: .c, reason: "a contact was down before the start", isOfTake: true)
-  /// The lift of a contact is missing at the end.
+  /// The release of a contact is missing at the end.
   static let noLift = LayerFinding(letter: .c, reason: "no lift at the end", isOfTake: true)
 }
 

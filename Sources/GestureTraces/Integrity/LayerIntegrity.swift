@@ -3,40 +3,41 @@ struct LayerIntegrity: Equatable {
   /// All events at one time, which form one report.
   private struct Frame: Equatable {
     var time: Int64 = 0
-    /// The longest distance that a contact moved; nil without a report of contacts or a finger scroll.
+    /// The longest distance that a contact moved in the report; nil if the events contain neither a contact nor a finger scroll.
     var step: Double?
-    /// True if a contact came or went in it, so that others may seem to jump.
+    /// True if a contact came or went in the report, so that other contacts may seem to jump.
     var isStart = false
   }
 
   /// Units of contact positions per millimetre.
   private let millimetre: Double
-  /// False if positions are relative to the recording's own extremes, so that even a small jitter may span the whole surface.
+  /// False if the ranges of the axes are only the recording's own extremes, so that even a small jitter may span the whole surface.
   private let hasLengths: Bool
   private var slots = SlotStates()
   private var frame = Frame()
   private var intervals = ReportIntervals()
   private var delays = DurationCounts()
   private var motion = ImpossibleMotion()
-  /// The possible positions; nil if unknown.
+  /// The positions that exist on the surface; nil if its size is unknown.
   private var bounds: SurfaceBounds?
-  /// The index of the current event.
+  /// The index of the current event, counted over both layers.
   private var number = 0
   /// The number of reports of contacts and finger scrolls.
   private var reports = 0
-  /// True while a finger scroll has not stopped; for other sources neither a stop nor a rate is guaranteed.
+  /// True while a finger scroll has not stopped. Scrolls by wheels and trackpoints do not count, because neither a stop nor a rate is
+  /// guaranteed for them.
   private var isScrolling = false
-  /// The number of fingers that rest and have not moved or lifted yet.
+  /// The number of fingers that rest on a touchpad and have not moved or left yet.
   private var resting = 0
   private var mostResting = 0
   /// True if the device was unplugged.
   private var isCutOff = false
-  /// True if a contact moved or lifted without an arrival: the recording began with it on the surface.
+  /// True if a contact moved or was released without having come down, because it was on the surface when the recording began.
   private var hasStrays = false
-  /// True while there was no event.
+  /// True until the first event of the layer.
   private(set) var isEmpty = true
 
-  /// A layer without events.
+  /// A layer of a trace before its first event.
   ///
   /// - Parameters:
   ///   - units: The units of contact positions.
@@ -73,14 +74,14 @@ struct LayerIntegrity: Equatable {
     }
   }
 
-  /// Handles a loss of events: the time up to the next report is not an interval.
+  /// Handles a loss of events: the time until the next report does not count as an interval.
   mutating func interrupt() {
     closeFrame(next: frame.time)
     intervals.stop()
     motion.interrupt()
   }
 
-  /// Forgets everything in progress, because the device was removed.
+  /// Forgets all contacts and scrolls in progress, because the device was removed.
   mutating func cutOff() {
     interrupt()
     slots.clear()
@@ -88,12 +89,12 @@ struct LayerIntegrity: Equatable {
     (isScrolling, resting, isCutOff) = (false, 0, true)
   }
 
-  /// Records a contact without an arrival; ignored after the device was removed.
+  /// Records a contact that never came down; ignored after the device was removed.
   private mutating func noteStray() {
     if !isCutOff { hasStrays = true }
   }
 
-  /// The layer's figures, for a recording that ended at `ended` microseconds.
+  /// The figures of the layer if the recording ends at `ended` microseconds.
   func figures(_ layer: TraceLayer, endedAt ended: Int64) -> LayerFigures {
     var whole = self
     whole.interrupt()

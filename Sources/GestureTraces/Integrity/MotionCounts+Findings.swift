@@ -1,7 +1,7 @@
 import TextFormats
 
 extension MotionCounts {
-  /// The findings, each with its figure, its limit and the first event.
+  /// The flaws found, each with its figure, its limit and its first event.
   ///
   /// - Parameter hasLengths: Whether lengths are known; otherwise only times are judged.
   /// - Returns: The findings; empty if nothing is wrong.
@@ -14,7 +14,7 @@ extension MotionCounts {
 
   private var rounded: Int64? { stamps.rounding(simultaneous: simultaneous.count) }
 
-  /// True if every contact and scroll moved in no time; then single moves are not reported.
+  /// True if all timestamps of every contact and scroll that moved are equal; single moves are then not reported.
   private var isTimeless: Bool { instant.count > 0 && instant.count == movements }
 
   private var atOnce: LayerFinding? {
@@ -30,7 +30,7 @@ extension MotionCounts {
       first: instant.first)
   }
 
-  /// The finding on the time between reports of moving fingers.
+  /// The flaw in the time between the reports of moving fingers; nil if there is none.
   private var pace: LayerFinding? {
     let words = { (interval: Double) in
       let rate = 1e6 / max(1, interval)
@@ -117,7 +117,7 @@ extension MotionCounts {
 }
 
 extension TraceGrade {
-  /// The reason for timestamps rounded to `step` milliseconds.
+  /// The reason in a grade for timestamps that were rounded to `step` milliseconds.
   package static func roundedStamps(toMilliseconds step: Int64) -> String {
     "time stamps are rounded to \(step) ms"
   }

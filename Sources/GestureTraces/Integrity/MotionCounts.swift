@@ -18,23 +18,23 @@ struct MotionCounts: Equatable {
   private(set) var instant = Sighting()
   /// The number of contacts and scrolls that moved.
   private(set) var movements = 0
-  /// Moves at the time of the previous report.
+  /// Moves with the same timestamp as the previous report.
   private(set) var simultaneous = Sighting()
-  /// The number of moves that took time.
+  /// The number of moves with a later timestamp than the previous report.
   private(set) var timed = 0
-  /// Moves after less than 0.1 ms; values are microseconds.
+  /// Moves less than 0.1 ms after the previous report; values are microseconds.
   private(set) var hasty = Sighting()
-  /// The number of moves that are not a crawl.
+  /// The number of moves that are longer than those of a crawling finger.
   private(set) var strides = 0
-  /// Those of ``strides`` that came after more than 100 ms; values are microseconds.
+  /// Moves more than 100 ms after the previous report, among those counted in ``strides``; values are microseconds.
   private(set) var sparse = Sighting()
   /// The total length of the ``sparse`` moves, in millimetres.
   private(set) var sparseLength = 0.0
-  /// Jumps; values are millimetres.
+  /// Jumps of a contact's position; values are millimetres.
   private(set) var jumps = Sighting()
-  /// Steps that are too fast; values are millimetres per second.
+  /// Steps that are too fast for a finger; values are millimetres per second.
   private(set) var dashes = Sighting()
-  /// Pauses in steady motion; values are microseconds.
+  /// Pauses in steady motion that show a jump of the clock; values are microseconds.
   private(set) var clockJumps = Sighting()
   /// Detects rounded timestamps.
   var stamps = StampGrid()
@@ -82,7 +82,7 @@ struct MotionCounts: Equatable {
     }
   }
 
-  /// Checks whether the latest step was a jump, now that the following one is known.
+  /// Checks whether the step before `step` was a jump, now that the step after it is known.
   private mutating func findJump(before step: ContactPath.Step, _ path: ContactPath) {
     guard let last = path.newest, last.length >= GradeLimits.longestJump else { return }
     if Self.isThereAndBack(last, step) || Self.isSudden(last, before: path.second, after: step) {

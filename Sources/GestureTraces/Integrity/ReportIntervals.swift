@@ -17,22 +17,22 @@
 struct ReportIntervals: Equatable {
   /// Intervals of a moving finger.
   private(set) var moving = DurationCounts()
-  /// Intervals of a finger that may have crawled.
+  /// Intervals of a slow finger, which may have skipped reports.
   private(set) var slow = DurationCounts()
-  /// Intervals across which the finger moved farther than on either side.
+  /// Intervals up to 40 ms across which the finger moved farther than in the reports before and after.
   private(set) var jumps = DurationCounts()
-  /// Intervals like ``jumps`` in which the finger may also have rested.
+  /// Intervals over 40 ms across which the finger moved farther than before and after, but may also have rested.
   private(set) var leaps = DurationCounts()
-  /// Intervals too long for a finger that moved.
+  /// Intervals over 40 ms in which the finger continued to move, so that reports are missing.
   private(set) var lost = DurationCounts()
-  /// The number of intervals in which the finger may have rested.
+  /// The number of intervals over 40 ms in which the finger may have rested.
   private(set) var rests = 0
 
   fileprivate struct Report: Equatable {
     let time: Int64
-    /// The distance moved since the previous report, in millimetres; nil at the start.
+    /// The distance moved since the previous report, in millimetres; nil for the first report.
     let step: Double?
-    /// The finger's speed, in millimetres per second; nil at the start.
+    /// The finger's speed since the previous report, in millimetres per second; nil for the first report.
     let speed: Double?
   }
 
@@ -46,7 +46,7 @@ struct ReportIntervals: Equatable {
   private var last: Report?
   private var open: Interval?
 
-  /// Handles the first report of a movement.
+  /// Handles the first report of a contact or a scroll, at `time` microseconds.
   mutating func start(at time: Int64) {
     stop()
     last = Report(time: time, step: nil, speed: nil)
@@ -66,7 +66,7 @@ struct ReportIntervals: Equatable {
     last = Report(time: time, step: step, speed: speed)
   }
 
-  /// Ends the movement.
+  /// Ends the contact or scroll, so that the time until the next report does not count.
   mutating func stop() {
     if let open { putDown(open, after: nil) }
     (last, open) = (nil, nil)
@@ -94,7 +94,7 @@ struct ReportIntervals: Equatable {
 }
 
 extension ReportIntervals.Interval {
-  /// True if the finger moved while nothing was reported.
+  /// True if the finger moved so much farther across the interval than before and after it that a report must be missing.
   fileprivate func isJump(after: Double?) -> Bool {
     guard let first = before.step, let after else { return false }
     let ratio = GradeLimits.jumpRatio

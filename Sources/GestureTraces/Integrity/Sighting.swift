@@ -1,15 +1,15 @@
 /// How often something was observed, its largest value, and the event at which it was first observed.
 struct Sighting: Equatable {
-  /// The number of observations.
+  /// The number of observations so far.
   private(set) var count = 0
-  /// The largest value, ≥ 0.
+  /// The largest value observed so far, ≥ 0.
   private(set) var greatest = 0.0
-  /// The sum of all values.
+  /// The sum of all values observed so far.
   private(set) var sum = 0.0
-  /// The index of the first event at which it was observed, counted over both layers; nil before that.
+  /// The index of the event of the first observation, counted over both layers; nil before that.
   private(set) var first: Int?
 
-  /// The mean of the values; 0 without any.
+  /// The mean of the observed values; 0 if there are none.
   var mean: Double { count > 0 ? sum / Double(count) : 0 }
 
   /// Adds an observation.

@@ -2,7 +2,7 @@
 struct SlotStates: Equatable {
   private struct Slot: Equatable {
     var isDown = false
-    /// The last position; nil before the first.
+    /// The last position of the slot's contact; nil before the first.
     var position: Position?
     var last: Int64 = 0
   }
@@ -13,18 +13,18 @@ struct SlotStates: Equatable {
   }
 
   private var slots: [Slot] = []
-  /// When the latest contact came down, in microseconds.
+  /// The time at which a contact last came down in any slot, in microseconds.
   private var landed: Int64 = 0
   /// The number of contacts that are down.
   private(set) var count = 0
   /// The most contacts that were down at once.
   private(set) var most = 0
-  /// How often a contact came down that was already down.
+  /// How often a contact came down in a slot whose contact had not been released.
   private(set) var missingLifts = 0
   /// The longest time for which a contact was silent while another came down, in microseconds.
   private(set) var longestStuck: Int64 = 0
 
-  /// Begins a contact.
+  /// Begins a contact in a slot, at `time` microseconds.
   mutating func land(_ slot: Int, x: Double, y: Double, at time: Int64) {
     makeRoom(slot)
     if slots[slot].isDown {
@@ -38,7 +38,7 @@ struct SlotStates: Equatable {
     slots[slot] = Slot(isDown: true, position: Position(x: x, y: y), last: time)
   }
 
-  /// Moves a contact.
+  /// Moves the contact of a slot.
   ///
   /// - Returns: The distance, 0 if it had no position before; nil if it is not down.
   mutating func move(_ slot: Int, x: Double, y: Double, at time: Int64) -> Double? {
@@ -52,7 +52,7 @@ struct SlotStates: Equatable {
     return before.map { (x - $0.x) * (x - $0.x) + (y - $0.y) * (y - $0.y) }?.squareRoot() ?? 0
   }
 
-  /// Ends a contact.
+  /// Ends the contact of a slot.
   ///
   /// - Returns: Whether it was down.
   mutating func lift(_ slot: Int, at time: Int64) -> Bool {
@@ -65,12 +65,12 @@ struct SlotStates: Equatable {
     return true
   }
 
-  /// Ends the layer.
+  /// Ends the recording at `time`: contacts that are still down may have been silent for long.
   mutating func finish(at time: Int64) {
     for slot in slots.indices where slots[slot].isDown { noteSilence(of: slot, until: time) }
   }
 
-  /// Forgets all contacts.
+  /// Forgets all contacts, because the device was removed.
   mutating func clear() {
     (slots, count) = ([], 0)
   }

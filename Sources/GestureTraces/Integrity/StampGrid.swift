@@ -5,14 +5,14 @@
 struct StampGrid: Equatable {
   /// The steps to which timestamps may have been rounded, in microseconds.
   static let (fine, coarse): (Int64, Int64) = (10_000, 100_000)
-  /// Counts timestamps on a grid, and intervals of 1, 2, 3 and more steps between moves.
+  /// Counts intervals between moves, in steps of one grid, and notes whether all timestamps lie on that grid.
   private struct Grid: Equatable {
     let step: Int64
     var holdsAll = true
     private var one = 0
     private var two = 0
     private var three = 0
-    /// The number of longer intervals, which may be rests.
+    /// The number of intervals of four and more steps, which may be rests.
     private var more = 0
 
     init(step: Int64) { self.step = step }
@@ -26,7 +26,7 @@ struct StampGrid: Equatable {
       }
     }
 
-    /// The number of intervals.
+    /// The number of intervals counted.
     var count: Int { one + two + three + more }
 
     /// True if several intervals differ from the most frequent length, ignoring those that may be rests.
@@ -48,7 +48,7 @@ struct StampGrid: Equatable {
     if hundreds.holdsAll, time % Self.coarse != 0 { hundreds.holdsAll = false }
   }
 
-  /// Adds the time between two reports of a move.
+  /// Adds the time between two moves of a contact, in microseconds.
   mutating func noteInterval(_ duration: Int64) {
     guard tens.holdsAll else { return }
     tens.noteInterval(duration)

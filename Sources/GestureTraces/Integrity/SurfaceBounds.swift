@@ -1,17 +1,17 @@
 import TextFormats
 
-/// The possible positions on a surface, and how many of a layer's positions are outside.
+/// The positions that exist on a surface, and how many of a layer's positions are outside.
 struct SurfaceBounds: Equatable {
   private let width: Double
   private let height: Double
-  /// The distance beyond the ends of the horizontal axis at which a position counts as outside.
+  /// How far beyond the ends of the horizontal axis a position counts as outside, in the trace's units.
   private let marginX: Double
   private let marginY: Double
-  /// True if only the left and the upper end are known.
+  /// True if only the left and the upper end of the surface are known.
   private let isOpen: Bool
-  /// The positions outside.
+  /// How many positions were outside the surface, and by how much.
   private(set) var outside = Sighting()
-  /// The positions further outside than the surface is long.
+  /// How many positions were farther outside than the surface is long.
   private(set) var impossible = Sighting()
 
   /// The bounds of a surface; nil if nothing is known about it.
@@ -33,7 +33,7 @@ struct SurfaceBounds: Equatable {
     (marginX, marginY) = (margin(width), margin(height))
   }
 
-  /// Adds a position.
+  /// Adds a position, in the trace's units.
   mutating func note(x: Double, y: Double, event: Int) {
     if x >= -marginX, x <= width + marginX, y >= -marginY, y <= height + marginY { return }
     let beyond = max(-x, -y)
@@ -44,7 +44,7 @@ struct SurfaceBounds: Equatable {
     }
   }
 
-  /// The finding; nil if all positions are on the surface.
+  /// The flaw of positions outside the surface; nil if all positions are on it.
   var finding: LayerFinding? {
     guard outside.count > 0 else { return nil }
     let positions = { (count: Int) in Counted.text(count, "position") }

@@ -12,25 +12,25 @@ public struct TraceGrade: Equatable, Sendable {
   public enum Letter: String, CaseIterable, Comparable, Sendable {
     /// The trace is complete and has no flaw.
     case a = "A"
-    /// A small flaw.
+    /// The trace has a small flaw.
     case b = "B"
     /// Something is missing at the start or end.
     case c = "C"
     /// Movements may be wrong.
     case d = "D"
-    /// Unusable.
+    /// The trace is unusable.
     case f = "F"
 
-    /// True if `left` is the better of two letters.
+    /// True if the letter `left` is better than `right`: A is the best, F the worst.
     public static func < (left: Letter, right: Letter) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The letter.
+  /// The letter of the worst finding so far; A without findings.
   public private(set) var letter = Letter.a
-  /// The reasons why it is not an A, one phrase each, in the order in which they were found.
+  /// The reasons why the grade is not an A, one phrase each, in the order in which they were found.
   public private(set) var reasons: [String] = []
 
-  /// An A, without findings.
+  /// An A, the grade of a trace without flaws.
   public init() {}
 
   /// A grade with one reason.
@@ -52,10 +52,10 @@ public struct TraceGrade: Equatable, Sendable {
     if !reasons.contains(reason) { reasons.append(reason) }
   }
 
-  /// The text in a reason before the location of its first occurrence.
+  /// The words in a reason that come before the place where a flaw first occurred.
   package static let first = ", first at "
 
-  /// The worse of two grades, with the reasons of both.
+  /// The worse letter of two grades, with the reasons of both.
   public func joined(with other: TraceGrade) -> TraceGrade {
     var both = self
     for reason in other.reasons { both.find(other.letter, reason) }
@@ -65,7 +65,7 @@ public struct TraceGrade: Equatable, Sendable {
 }
 
 extension TraceEnd {
-  /// An end line with the letter and the reasons of a grade.
+  /// An end line that has the letter and the reasons of a grade.
   public init(timeMicroseconds: Int64, events: Int, grade: TraceGrade) {
     self.init(
       timeMicroseconds: timeMicroseconds, events: events, grade: grade.letter.rawValue,

@@ -1,7 +1,7 @@
 import TextFormats
 
 extension TraceHeader {
-  /// Adds impossible values of the header, other than its size, such as an impossible date.
+  /// Adds the flaws of the header's values to a grade, such as an impossible date; the device's size is judged separately.
   func judge(into grade: inout TraceGrade) {
     if let started, !Self.isDate(started) {
       grade.find(
@@ -11,7 +11,7 @@ extension TraceHeader {
     }
   }
 
-  /// The most characters of a value that a reason shows.
+  /// The greatest number of characters of a header's value that a reason shows.
   private static let mostShown = 40
 
   private static func shown(_ text: String) -> String {
@@ -50,7 +50,7 @@ extension TraceHeader {
 }
 
 extension TraceDevice {
-  /// Adds a size that no touch surface has.
+  /// Adds a flaw to a grade if no touch surface has this size.
   static func judge(_ size: Size, into grade: inout TraceGrade) {
     guard case .millimetres(let width, let height) = size else { return }
     let sides = GradeLimits.sides

@@ -14,12 +14,12 @@ public struct TraceIntegrity: Equatable, Sendable {
   private var stamps = StampsGoingBack()
   private var isUnplugged = false
   private var hasHiddenStray = false
-  /// The findings from the header alone.
+  /// The flaws found in the header alone.
   private var header = TraceGrade()
-  /// The number of events so far.
+  /// The number of events added so far.
   private var count = 0
 
-  /// Starts without events, for a trace with a known scale.
+  /// The facts about a trace with a known scale, before its first event.
   ///
   /// - Parameters:
   ///   - units: The units of contact positions.
@@ -33,7 +33,7 @@ public struct TraceIntegrity: Equatable, Sendable {
     if let size { TraceDevice.judge(size, into: &header) }
   }
 
-  /// Starts without events, for a trace with this header.
+  /// The facts about a trace with this header, before its first event.
   ///
   /// - Parameter header: Its units and size, and values that may be impossible; an assumed scale limits the grade to B.
   public init(header: TraceHeader) {
@@ -43,7 +43,7 @@ public struct TraceIntegrity: Equatable, Sendable {
     if let reason = header.reasonOfAssumedScale { self.header.find(.b, reason) }
   }
 
-  /// The facts of a whole trace.
+  /// The facts about a whole trace: its header and all its events.
   public init(of trace: Trace) {
     self.init(header: trace.header)
     for event in trace.events { follow(event) }
@@ -81,9 +81,9 @@ public struct TraceIntegrity: Equatable, Sendable {
     if layer == .libinput { libinput.interrupt() } else { evdev.interrupt() }
   }
 
-  /// Records a contact that lifted without an arrival: the recording began with it on the surface.
+  /// Records a contact that was released without having come down, because it was on the surface when the recording began.
   ///
-  /// A lift in the trace shows this by itself; this method is for lifts that the trace does not contain.
+  /// A release in the trace shows this by itself; this method is for releases that the trace does not contain.
   public mutating func noteStray() {
     hasHiddenStray = true
   }
@@ -95,7 +95,7 @@ public struct TraceIntegrity: Equatable, Sendable {
     stamps.count(distance)
   }
 
-  /// Adds the timestamps that went back from another recorder of the same take, which the trace does not contain.
+  /// Adds the timestamps that went back in another recorder of the same take; the trace itself does not contain them.
   public mutating func noteStamps(of other: TraceIntegrity) {
     stamps.add(other.stamps)
   }
@@ -133,10 +133,10 @@ public struct TraceIntegrity: Equatable, Sendable {
     return grade.joined(with: header)
   }
 
-  /// The line of an event in its trace, in which the header is the first line.
+  /// The place of an event in its trace, as `line` and a line number; the header is line 1.
   public static func line(ofEvent number: Int) -> String { "line \(number + 2)" }
 
-  /// Adds the findings of the layers; a finding in only one of two layers names the layer.
+  /// Adds the flaws of the layers to a grade. A flaw that only one of two layers has names that layer.
   private static func judge(
     _ figures: [LayerFigures], into grade: inout TraceGrade, _ place: (Int) -> String
   ) {
@@ -164,7 +164,7 @@ public struct TraceIntegrity: Equatable, Sendable {
 }
 
 extension Trace {
-  /// When the trace ended, in microseconds since the first event: from its end line, otherwise its last event.
+  /// When the trace ended, in microseconds since the first event: the time in its end line, or without one, the time of its last event.
   public var endedAtMicroseconds: Int64 {
     end?.timeMicroseconds ?? events.reduce(0) { max($0, $1.timeMicroseconds) }
   }

@@ -10,13 +10,13 @@ import TextFormats
 /// keeps it open: it moves the pointer, or is a resting thumb. Each group has its own time zero at its first event. The groups do not
 /// depend on whether events are passed in real time or all at once.
 public struct GestureSplitter: Sendable {
-  /// A result of an event, or of passing time.
+  /// What happens to a group of gestures because of an event or of passing time.
   public enum Step: Equatable, Sendable {
-    /// A group begins; its zero is given on the clock of the input events.
+    /// A group begins at `zero`, in microseconds on the clock of the input events.
     case begin(zero: Int64)
     /// An event of the group, with its time relative to the group's zero.
     case store(TraceEvent)
-    /// The group ended, relative to its zero; `gestures` of its gestures ended with a lift.
+    /// The group ended `at` microseconds after its zero; `gestures` of its gestures ended with a release.
     case end(at: Int64, gestures: Int)
   }
 
@@ -26,7 +26,7 @@ public struct GestureSplitter: Sendable {
   public var least: Int64 = 0
 
   private var contacts: SurfaceContacts
-  /// The current group's zero; nil between groups.
+  /// The time at which the current group began, in microseconds; nil between groups.
   private var zero: Int64?
   private var buffered: [TraceEvent] = []
   private var isGesture = false
@@ -46,13 +46,13 @@ public struct GestureSplitter: Sendable {
   /// True while a group is open.
   public var isOpen: Bool { zero != nil }
 
-  /// When the current group ends if nothing more happens; nil between groups and while fingers are down.
+  /// The time at which the current group ends if nothing more happens, in microseconds; nil between groups and while fingers are down.
   public var due: Int64? {
     guard let zero, contacts.isFree else { return nil }
     return max(last + idle, zero + least)
   }
 
-  /// Handles an event.
+  /// Handles the device's next event.
   ///
   /// - Parameter event: The event on the device's own clock; within its layer, times never go back.
   /// - Returns: The results, in order.
@@ -74,7 +74,7 @@ public struct GestureSplitter: Sendable {
     return steps
   }
 
-  /// Handles passing time.
+  /// Handles the passing of time without an event.
   ///
   /// - Parameter now: The current time on the clock of the events.
   /// - Returns: The end of the group, if it is due.
@@ -84,7 +84,7 @@ public struct GestureSplitter: Sendable {
     return [close(at: due - zero)]
   }
 
-  /// Ends the current group, even if something touches the surface.
+  /// Ends the current group at the end of the recording, even if a finger is still down.
   ///
   /// - Parameter now: When recording ended, on the clock of the events.
   /// - Returns: The end of the group, if one was open.

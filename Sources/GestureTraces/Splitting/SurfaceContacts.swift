@@ -1,5 +1,5 @@
 /// Follows the contacts on a device event by event, in either layer: whether fingers are down, scroll or rest, and when a gesture ends with
-/// a lift.
+/// a release.
 ///
 /// Splitting a recording and counting its gestures use the same rules.
 package struct SurfaceContacts: Sendable {
@@ -9,15 +9,15 @@ package struct SurfaceContacts: Sendable {
 
   private let kind: TraceDevice.Kind
 
-  /// Starts without contacts.
+  /// A device that nothing touches.
   ///
   /// - Parameter kind: The kind of device. On a touchpad a single contact does not count: it is a resting thumb, or moves the pointer.
   package init(of kind: TraceDevice.Kind) { self.kind = kind }
 
-  /// True if no contact that counts is on the device, according to both layers.
+  /// True if nothing touches the device, according to both layers. A single contact on a touchpad does not count.
   var isFree: Bool { !isScrolling && !isHolding && (slots[.libinput] ?? []).isEmpty && !hasRawContacts }
 
-  /// True if the raw layer has contacts that count.
+  /// True if the raw layer has enough contacts to count: two on a touchpad, one on any other device.
   var hasRawContacts: Bool {
     slots[.evdev, default: []].count >= (kind == .touchpad ? Self.scrollingFingers : 1)
   }
@@ -37,7 +37,7 @@ package struct SurfaceContacts: Sendable {
   /// The number of fingers that scroll on a touchpad.
   package static let scrollingFingers = 2
 
-  /// Handles the next event.
+  /// Handles the next event of the device.
   package mutating func follow(_ event: TraceEvent) {
     switch event.kind {
     case .down(let slot, _, _): slots[event.layer, default: []].insert(slot)

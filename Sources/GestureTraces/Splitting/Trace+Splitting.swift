@@ -25,7 +25,7 @@ extension Trace {
     return parts
   }
 
-  /// Adds the end line.
+  /// Adds an end line with this time, in microseconds, and the trace's grade.
   private mutating func close(at time: Int64) {
     header.labels = header.labels.map { $0.cut(at: time) }.flatMap { $0.isEmpty ? nil : $0 }
     let grade = TraceIntegrity(of: self).grade(endedAtMicroseconds: time)

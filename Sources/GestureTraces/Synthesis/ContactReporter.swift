@@ -1,4 +1,4 @@
-/// Turns touches into the reports of a surface, with its rate, units and noise.
+/// Turns planned touches into the reports of a surface, with the surface's rate, units and noise.
 struct ContactReporter {
   private let surface: SyntheticSurface
   private let hand: SyntheticHand
@@ -6,7 +6,7 @@ struct ContactReporter {
   private var time = 0.0
   private(set) var frames: [ContactFrame] = []
 
-  /// The distance of the two fingers that scroll on a touchpad, in millimetres.
+  /// The distance between the two fingers that scroll on a touchpad, in millimetres.
   private static let fingerGap = 14.0
 
   init(surface: SyntheticSurface, hand: SyntheticHand) {
@@ -14,7 +14,7 @@ struct ContactReporter {
     self.hand = hand
   }
 
-  /// Adds the reports of one touch from contact to lift, and the pause after it.
+  /// Adds the reports of one touch from touch-down to release, and the pause after it.
   mutating func report(_ touch: Touch, _ random: inout SeededRandom) {
     let sway = Sway(deviation: hand.sway, duration: touch.length, &random)
     let landed = time
@@ -57,7 +57,7 @@ struct ContactReporter {
   }
 }
 
-/// A slow sideways sway: a parabola over the touch, as from an arm that turns at its joint.
+/// A slow sideways sway: a parabola over the duration of a touch, as from an arm that turns at its joint.
 private struct Sway {
   private let width: Double
   private let duration: Double

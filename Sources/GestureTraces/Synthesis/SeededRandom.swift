@@ -4,7 +4,7 @@
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The sequence for a seed.
+  /// Starts the sequence of a seed.
   public init(seed: UInt64) {
     state = seed
   }
@@ -26,7 +26,7 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
 
   /// An approximately normal number: the sum of twelve uniform ones (Irwin–Hall), at most six deviations from the mean.
   ///
-  /// It avoids logarithms, whose last bit depends on the library.
+  /// This avoids logarithms, whose last bit depends on the math library.
   public mutating func nextNormal(_ mean: Double, deviation: Double) -> Double {
     var sum = -6.0
     for _ in 0..<12 { sum += nextUnit() }

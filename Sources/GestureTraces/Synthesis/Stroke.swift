@@ -1,7 +1,7 @@
 /// One movement of a finger along a line by the minimum-jerk law, or a rest.
 ///
-/// Position along the stroke: `s(τ) = 10τ³ − 15τ⁴ + 6τ⁵`, τ from 0 to 1 over the duration (Flash and Hogan 1985). A stroke that is lifted
-/// in motion, such as a fling, ends at ``end`` < 1 of its duration.
+/// Position along the stroke: `s(τ) = 10τ³ − 15τ⁴ + 6τ⁵`, τ from 0 to 1 over the duration (Flash and Hogan 1985). A finger that is released
+/// in motion, as in a fling, ends its stroke at ``end`` < 1 of its duration.
 struct Stroke {
   /// Horizontal distance in millimetres, growing to the right.
   var dx: Double
@@ -9,13 +9,13 @@ struct Stroke {
   var dy: Double
   /// The duration of the whole movement in seconds, > 0.
   var duration: Double
-  /// The fraction of the duration after which the finger lifts, 0 to 1.
+  /// The fraction of the duration after which the finger is released, 0 to 1.
   var end = 1.0
 
   /// A rest of this duration, in seconds.
   static func rest(_ duration: Double) -> Stroke { Stroke(dx: 0, dy: 0, duration: duration) }
 
-  /// Time until the finger reaches its end or lifts, in seconds.
+  /// Seconds until the finger reaches the end of the stroke or is released.
   var length: Double { duration * end }
 
   /// The position at `time` seconds since the stroke's start, in millimetres.
@@ -26,22 +26,22 @@ struct Stroke {
   }
 }
 
-/// A touch: where a finger lands, how it moves, and the pause afterwards.
+/// A planned touch: where a finger comes down, how it moves, and the pause afterwards.
 struct Touch {
-  /// Where it lands, in millimetres from the left.
+  /// Where the finger comes down, in millimetres from the left.
   var x: Double
   var y: Double
-  /// Its movements until the lift.
+  /// The movements of the finger until its release.
   var strokes: [Stroke]
-  /// Time without contact after the lift, in seconds.
+  /// Time without contact after the release, in seconds.
   var pauseAfter = 0.0
-  /// The strokes of a second finger; nil if a second finger, if there is one, moves in parallel.
+  /// The movements of a second finger; nil if there is none or if it moves in parallel to the first.
   var secondStrokes: [Stroke]?
 
-  /// Time from landing to lift, in seconds.
+  /// Seconds from touch-down to release.
   var length: Double { strokes.reduce(0) { $0 + $1.length } }
 
-  /// The displacement of a finger with these strokes after `time` seconds, in millimetres from where it landed.
+  /// How far strokes have moved a finger after `time` seconds, in millimetres from where it came down.
   static func displacement(of strokes: [Stroke], at time: Double) -> (x: Double, y: Double) {
     var (x, y, start) = (0.0, 0.0, 0.0)
     for stroke in strokes {

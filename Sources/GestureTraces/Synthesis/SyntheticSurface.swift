@@ -1,8 +1,8 @@
-/// The surface for a synthetic gesture, as its driver would describe it.
+/// The touchpad or touchscreen on which a synthetic gesture is made, as its driver would describe it.
 public struct SyntheticSurface: Equatable, Sendable {
-  /// The kind: `touchpad` or `touchscreen`.
+  /// The kind of surface: `touchpad` or `touchscreen`.
   public let kind: String
-  /// The device's name.
+  /// The name of the device, as in a trace's header.
   public let name: String
   /// Width, in millimetres.
   public let width: Double
@@ -14,7 +14,7 @@ public struct SyntheticSurface: Equatable, Sendable {
   public let period: Double
   /// The number of fingers that scroll: one on a touchscreen, two on a touchpad.
   public let fingers: Int
-  /// The distance of a gesture here relative to a touchscreen.
+  /// The length of a gesture on this surface, relative to the same gesture on a touchscreen.
   let scale: Double
 
   /// A phone-sized touchscreen: 70 × 140 mm, 120 reports per second.

@@ -1,4 +1,4 @@
-/// The contacts that a surface reports at one time; empty when all fingers are lifted.
+/// The contacts that a surface reports at one time; empty when all fingers have been released.
 public struct ContactFrame: Equatable, Sendable {
   /// One finger's position.
   public struct Contact: Equatable, Sendable {
@@ -16,30 +16,30 @@ public struct ContactFrame: Equatable, Sendable {
   public let contacts: [Contact]
 }
 
-/// One synthetic take: what a hand does on a surface with one intent, report by report.
+/// One synthetic take: what a simulated hand does on a surface with one intent, report by report.
 ///
 /// It consists of minimum-jerk strokes with slow sway, sensor noise and uneven report times. The same intent, surface, hand and seed give
 /// the same frames on every machine, because only sums and products of `Double` are used.
 public struct SyntheticTake: Sendable {
-  /// The intent of the take.
+  /// The intent that the take shows.
   public let intent: Intent
-  /// The surface it is made on.
+  /// The surface on which the take is made.
   public let surface: SyntheticSurface
-  /// The hand that makes it.
+  /// The simulated hand that makes the take.
   public let hand: SyntheticHand
-  /// The random seed.
+  /// The seed of all random numbers of the take.
   public let seed: UInt64
   /// How far the content is scrolled down at the start, in points; 0 is the top.
   public let startOffset: Double
-  /// The reports of the surface.
+  /// The reports of the surface, in time order.
   public let frames: [ContactFrame]
 
-  /// The standard deviation of a reported position, in millimetres, as from a good sensor.
+  /// The standard deviation of a reported position, in millimetres; that of a good sensor.
   static let noise = 0.025
   /// The standard deviation of a report's time, in seconds.
   static let rateJitter = 0.000_35
 
-  /// The intents that a surface can show; from a tap or a pinch on a touchpad libinput makes no scroll.
+  /// The intents that can be shown on a surface. Taps and pinches are left out on a touchpad, because libinput reports no scroll for them.
   public static func intents(on surface: SyntheticSurface) -> [Intent] {
     surface.fingers == 1 ? Intent.allCases : Intent.allCases.filter { $0 != .tap && $0 != .pinch }
   }

@@ -121,7 +121,7 @@ struct TouchPlan {
     return landing(&random, upper: down, [stroke])
   }
 
-  /// About a minute of reading: scrolling down, back up to the top, taps, rests; no refresh is wanted.
+  /// The touches of about a minute of reading: scrolling down, back up to the top, taps and rests, without a wanted refresh.
   private func freeUse(_ random: inout SeededRandom) -> [Touch] {
     var touches: [Touch] = []
     var length = 0.0
@@ -152,13 +152,14 @@ struct TouchPlan {
 
   // MARK: Parts
 
-  /// A stroke of this hand on this surface, from the distance and duration on a touchscreen with an average hand.
+  /// A stroke of this hand on this surface; `distance` (millimetres) and `duration` (seconds) are those of an average hand on a
+  /// touchscreen.
   private func stroke(down distance: Double, in duration: Double, end: Double = 1) -> Stroke {
     Stroke(
       dx: 0, dy: distance * hand.reach * surface.scale, duration: duration * hand.pace, end: end)
   }
 
-  /// A touch that lands in the upper or lower part of the surface, where its strokes fit.
+  /// A touch that begins in the upper or lower part of the surface, where its strokes fit.
   private func landing(_ random: inout SeededRandom, upper: Bool, _ strokes: [Stroke]) -> Touch {
     let share = upper ? random.nextEven(0.14, 0.24) : random.nextEven(0.72, 0.84)
     return Touch(
