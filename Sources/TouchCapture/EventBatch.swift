@@ -4,7 +4,7 @@ import GestureTraces
 ///
 /// A device's removal becomes a gap; `LiftHold` then drops the artificial lifts that libinput sends before it.
 struct EventBatch {
-  /// One event or loss of a device.
+  /// One event of a device, or a loss of events, with the layer of the trace to which it belongs.
   struct Entry: Equatable {
     let device: Int
     let time: Int64

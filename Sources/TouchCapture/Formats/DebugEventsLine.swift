@@ -86,7 +86,7 @@ struct DebugEventsLine {
     return nil
   }
 
-  /// The device name `event4` in `-event4`, also with quotes before it.
+  /// The device's kernel name in a word such as `-event4`, without marks and quotes before it; nil for any other word.
   private static func device(_ word: Substring) -> String? {
     guard let start = word.firstRange(of: "event")?.lowerBound else { return nil }
     let name = word[start...]

@@ -2,13 +2,15 @@ import GestureTraces
 import TextFormats
 
 extension RecordTable {
-  /// Reads JSON in one of these forms: a list of objects whose keys are column names; an object whose `events` (or `wheelEvents`) is such a
-  /// list; an object whose `columns` names the values in the lists of `events`; or an object whose members are the columns, as lists of
-  /// equal length. One object per line is also a list.
+  /// Reads a table from JSON, which may have one of these forms:
+  /// - a list of objects whose keys are the names of columns, or one object per line
+  /// - an object whose `events` (or `wheelEvents`) is a list of objects like these
+  /// - an object whose `columns` names the values in the lists of `events`
+  /// - an object whose members are the columns, as lists of equal length
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - file: Its name, for errors.
+  ///   - file: The text's file name, for errors.
   ///   - options: The user's options: keys, the path to the rows, and facts that the JSON does not state.
   /// - Throws: An error about a line that is not JSON, a missing list of events, or a missing key.
   init(
