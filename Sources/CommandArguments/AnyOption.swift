@@ -12,7 +12,7 @@ package struct AnyOption: Sendable {
   package enum Output: Sendable {
     /// Nothing is written: the value is not a path, or is a path that is read.
     case none
-    /// A file.
+    /// One file, created at this path.
     case file
     /// Files in a folder, which is created if it does not exist.
     case folder
@@ -22,26 +22,26 @@ package struct AnyOption: Sendable {
 
   /// Long name without the dashes: lower case with hyphens.
   package let name: String
-  /// One-letter name without the dash.
+  /// The one-letter name without the dash; nil if there is none.
   package let short: Character?
   /// The option's argument: none, or a value.
   package let argument: Argument
-  /// True if it may be given several times.
+  /// True if the option may be given several times.
   package let isRepeatable: Bool
   /// The help text: a phrase without a full stop.
   package let help: String
   /// The default in words, for defaults that are computed and therefore not in `argument`.
   package let defaultInWords: String?
-  /// Checks a value as it was written. nil if it is valid, else the problem, as a phrase that follows the option's name and a
-  /// colon.
+  /// Checks a value as it was written. The result is nil if the value is valid; otherwise a phrase that states the problem and follows the
+  /// option's name and a colon.
   package let complaint: @Sendable (String) -> String?
   /// The values that shell completion offers.
   package let candidates: Candidates
   /// True if the short help page (`-h`) shows the option.
   package fileprivate(set) var isOftenUsed = false
-  /// True if a project file (`overscroll.json`) may set it.
+  /// True if a project file (`overscroll.json`) may set the option.
   package private(set) var isOfProject = false
-  /// The call modes in which the option has an effect.
+  /// The modes of the command (such as `--plan`) in which the option has an effect; empty if it always has.
   package private(set) var limits: [OptionLimit] = []
 
   /// The same option with additional limits.
@@ -60,7 +60,7 @@ package struct AnyOption: Sendable {
 }
 
 extension Option {
-  /// The same option, also shown on the short help page (`-h`).
+  /// The same option, marked for the short help page (`-h`).
   package var oftenUsed: Option {
     var any = any
     any.isOftenUsed = true

@@ -29,15 +29,15 @@ package struct ArgumentParser {
       command: command, positionals: parser.positionals, given: parser.given, console: console)
   }
 
-  /// The extent of the requested help.
+  /// How much help a command line requests.
   package enum Help: Sendable {
-    /// `-h`: one screen.
+    /// `-h`: a short page that fits one screen.
     case short
-    /// `--help`: the whole page.
+    /// `--help`: the whole help page.
     case whole
   }
 
-  /// The help that the words before any `--` request, even if other words are wrong.
+  /// The help that a command line requests with `-h` or `--help`, even if other words are wrong. Words after `--` do not count.
   ///
   /// - Parameter words: The words after the command's name.
   /// - Returns: The whole page if any word requests it; nil if no word requests help.

@@ -1,11 +1,11 @@
-/// The completion script for Bash.
+/// Writes the completion script for Bash.
 ///
-/// It is one function with two `case` statements: one finds the options of the command, the other the candidates for a value, by
+/// The script is one function with two `case` statements: one finds the options of the command, the other the candidates for a value, by
 /// command and previous word.
 struct BashCompletion {
   let table: CompletionTable
 
-  /// The whole file.
+  /// The whole completion script.
   var text: String {
     """
     # Completion of overscroll for bash: overscroll completions bash
@@ -71,7 +71,7 @@ struct BashCompletion {
     """
   }
 
-  /// The options of the program itself.
+  /// The options that the program accepts without a command.
   static let programOptions = ["--help", "--version"]
 
   private func words(_ names: [String]) -> String { names.joined(separator: " ") }
@@ -95,7 +95,7 @@ struct BashCompletion {
     }.joined(separator: "\n")
   }
 
-  /// A `case` branch with the candidates for some places; nil if there are no places.
+  /// A `case` branch that offers candidates where one of the patterns matches; nil if there are no patterns.
   private func line(_ patterns: [String], _ candidates: Candidates, indent: String) -> String? {
     guard !patterns.isEmpty else { return nil }
     var settings: [String] = []

@@ -3,7 +3,7 @@
 package struct CallMode: Sendable {
   /// The mode's name in messages: `--plan`, `--csv FILE`.
   package let words: String
-  /// True for calls in this mode.
+  /// True for calls in this mode, false for others.
   let condition: OptionRule.Condition
 
   /// The mode selected by an option: a flag that is on, or a value that is given.
@@ -26,7 +26,7 @@ package struct CallMode: Sendable {
   }
 }
 
-/// The modes in which an option has an effect, stated by the option. One rule makes all messages of this kind:
+/// Says in which modes of a command an option has an effect; other modes refuse it. All options share the form of the messages:
 ///
 ///     --power is for --plan; add that, or leave it out
 ///     --rate changes how traces are replayed, and rows are replayed already; leave it out
@@ -47,7 +47,7 @@ package struct OptionLimit: Sendable {
     only(in: mode, saying: "is for \(mode.words); \(advice)")
   }
 
-  /// Limits an option to one mode, with a message of its own.
+  /// Limits an option to one mode, with a message written for that option.
   ///
   /// - Parameters:
   ///   - mode: The only mode in which it has an effect.
@@ -67,7 +67,7 @@ package struct OptionLimit: Sendable {
     OptionLimit(mode: mode, isNeeded: false, reason: reason)
   }
 
-  /// The rule for an option with this limit.
+  /// The rule that refuses `option` in the modes where it has no effect.
   package func rule(for option: AnyOption) -> OptionRule {
     .refuse(
       isNeeded ? [.uses(named: option.name), mode.condition.inverse] : [.isGiven(option), mode.condition],

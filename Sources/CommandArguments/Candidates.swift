@@ -2,17 +2,17 @@
 package struct Candidates: Hashable, Sendable {
   /// The kind of paths that are offered.
   package enum Paths: Hashable, Sendable {
-    /// No paths.
+    /// No paths are offered.
     case none
     /// Files with one of these name endings (`.trace`), and folders. If there are no such files, or no endings, any file.
     case files(endings: [String])
-    /// Folders.
+    /// Only folders are offered.
     case folders
     /// Paths that match a shell pattern.
     case matching(String)
   }
 
-  /// The names that are offered, in the order of listings.
+  /// The names that are offered, in the order in which listings show them.
   package let names: [String]
   /// The kind of paths that are offered in addition to the names.
   package let paths: Paths
@@ -23,12 +23,12 @@ package struct Candidates: Hashable, Sendable {
 
   /// Nothing is offered: the value is a number or free text.
   package static let none = Candidates()
-  /// Any file.
+  /// Files of any name, and folders.
   package static let files = Candidates(paths: .files(endings: []))
-  /// Any folder.
+  /// Folders only.
   package static let folders = Candidates(paths: .folders)
 
-  /// Creates candidates.
+  /// Creates the candidates for one place of a command line.
   ///
   /// - Parameters:
   ///   - names: The names to offer.

@@ -2,7 +2,8 @@
 ///
 /// The colour adds no information: it shows where to look first.
 package struct ColouredWord: Sendable {
-  /// The highlighting, as an SGR code (ECMA-48). Colours are the terminal's own palette, so that they suit its background.
+  /// How a word is highlighted; raw values are SGR codes (ECMA-48). Colours are from the terminal's own palette, so that they suit its
+  /// background.
   package enum Look: Int, Sendable {
     /// Bold: look here first.
     case leading = 1
@@ -16,10 +17,10 @@ package struct ColouredWord: Sendable {
 
   let word: String
   let look: Look
-  /// Only lines that begin with this word are highlighted; nil for all lines.
+  /// If given, the word is highlighted only on lines that begin with this text; nil for all lines.
   let start: String?
 
-  /// Creates a highlighted word.
+  /// Creates a word to highlight.
   ///
   /// - Parameters:
   ///   - word: The word in the text; not empty.
@@ -29,19 +30,19 @@ package struct ColouredWord: Sendable {
     (self.word, self.look, self.start) = (word, look, start)
   }
 
-  /// The verdicts of checks.
+  /// The words by which checks say that something failed, passed or changed.
   package static let verdicts = [
     ColouredWord("FAILED", .bad), ColouredWord("ok", .good), ColouredWord("worse", .bad),
     ColouredWord("better", .good),
   ]
 
-  /// The trace grades that deserve a look before the trace is used.
+  /// The grades C, D and F of a trace, whose reasons should be read before the trace is used.
   package static let grades = [
     ColouredWord("C", .caution, onLinesFrom: "grade"), ColouredWord("D", .bad, onLinesFrom: "grade"),
     ColouredWord("F", .bad, onLinesFrom: "grade"),
   ]
 
-  /// Highlights every separate occurrence of some words in a text.
+  /// Adds colour to every separate occurrence of some words in a text.
   ///
   /// - Parameters:
   ///   - text: Text without control characters other than line feeds.

@@ -1,41 +1,41 @@
-/// The description of one command. The parser, help, completions and checks all use it.
+/// Describes one command. The parser, help, completions and checks all use this description.
 package struct Command: Sendable {
-  /// The positional arguments: their name in help and their allowed number.
+  /// The positional arguments of a command: their name in help and their allowed number.
   package struct Positionals: Sendable {
     /// The name of one argument in help: `TRACE`.
     package let name: String
-    /// The smallest number of arguments.
+    /// The smallest number of positional arguments in a call.
     package let least: Int
-    /// The largest number of arguments; nil for any number.
+    /// The largest number of positional arguments in a call; nil for any number.
     package let most: Int?
 
     /// The values that shell completion offers.
     package let candidates: Candidates
 
-    /// No positional arguments.
+    /// The command takes no positional arguments.
     package static let none = Positionals(name: "", least: 0, most: 0, candidates: .none)
 
-    /// Exactly one argument.
+    /// The command takes exactly one positional argument.
     package static func one(_ name: String, _ candidates: Candidates) -> Positionals {
       Positionals(name: name, least: 1, most: 1, candidates: candidates)
     }
 
-    /// At most one argument.
+    /// The command takes at most one positional argument.
     package static func optional(_ name: String, _ candidates: Candidates) -> Positionals {
       Positionals(name: name, least: 0, most: 1, candidates: candidates)
     }
 
-    /// Any number of arguments.
+    /// The command takes any number of positional arguments, or none.
     package static func any(_ name: String, _ candidates: Candidates) -> Positionals {
       Positionals(name: name, least: 0, most: nil, candidates: candidates)
     }
 
-    /// One or more arguments.
+    /// The command takes one or more positional arguments.
     package static func some(_ name: String, _ candidates: Candidates) -> Positionals {
       Positionals(name: name, least: 1, most: nil, candidates: candidates)
     }
 
-    /// The arguments in a usage line: `TRACE…`, `[COMMAND]`, or an empty string.
+    /// How a usage line shows the positional arguments: `TRACE…`, `[COMMAND]`, or an empty string.
     package var usage: String {
       if most == 0 { return "" }
       let many = most == nil ? "\(name)…" : name
@@ -47,22 +47,22 @@ package struct Command: Sendable {
   package let name: String
   /// What the command does: one sentence with a full stop.
   package let summary: String
-  /// The positional arguments.
+  /// The positional arguments that a call may have.
   package let positionals: Positionals
-  /// The options, in the order of help.
+  /// The command's options, in the order in which help lists them.
   package var options: [AnyOption] { table.contents.options }
   /// The rules by which options exclude or require each other.
   package var rules: [OptionRule] { table.contents.rules }
   /// Further paragraphs for help, shown after the options.
   package let notes: [String]
-  /// Complete command lines that run as they are: two or more.
+  /// Two or more complete command lines, shown in help, that run as they are.
   package let examples: [String]
   /// Runs the command. A thrown error is printed as one line, and the program ends with status 2.
   package let run: @Sendable (ParsedCall) throws -> ExitStatus
 
   private let table: OptionTable
 
-  /// Creates a command.
+  /// Describes a command.
   ///
   /// - Parameters:
   ///   - name: The command's name.

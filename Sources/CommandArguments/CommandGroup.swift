@@ -1,13 +1,13 @@
-/// The commands for one purpose, named after that purpose.
+/// The commands that serve one purpose, listed together in the program's help.
 package struct CommandGroup: Sendable {
-  /// The name of the purpose: `record`, `judge`.
+  /// The purpose in one word, which is the group's name: `record`, `judge`.
   package let name: String
-  /// The purpose, as a phrase without a full stop.
+  /// The purpose as a phrase without a full stop.
   package let purpose: String
-  /// The commands, most used first.
+  /// The commands of the group, most used first.
   package let commands: [Command]
 
-  /// Creates a group.
+  /// Creates a group of commands.
   ///
   /// - Parameters:
   ///   - name: The name of the purpose.

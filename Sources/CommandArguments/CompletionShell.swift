@@ -7,7 +7,7 @@ package enum CompletionShell: String, CaseIterable, Sendable {
   /// Fish 3 or later.
   case fish
 
-  /// The completion script: commands, options, and the names or files for values.
+  /// The completion script for this shell. It completes commands, options, and the names or files that are their values.
   ///
   /// - Parameter commands: All commands.
   /// - Returns: The whole file.

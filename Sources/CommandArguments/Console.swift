@@ -18,7 +18,7 @@ package final class Console: @unchecked Sendable {
   /// The console of this process.
   package static let standard = Console(recording: nil)
 
-  /// A console that uses no stream of the process and is not a terminal.
+  /// Creates a console that writes into `record` instead of the streams of the process, and is not a terminal.
   ///
   /// - Parameter record: Receives output and messages.
   package convenience init(in record: ConsoleRecord) { self.init(recording: record) }
@@ -58,7 +58,7 @@ package final class Console: @unchecked Sendable {
   /// Writes workflow commands for a CI system to standard error. Such commands in any other text are made ineffective.
   package func noteCommands(_ lines: String) { note(lines, after: "", areCommands: true) }
 
-  /// Writes a message after a prefix that is written unchanged.
+  /// Writes a message to standard error, after a prefix that is not escaped or shortened.
   private func note(_ line: String, after start: String, areCommands: Bool = false) {
     flush()
     let line = VisibleText.escaped(line, isLines: true, areCommands: areCommands)
@@ -66,7 +66,7 @@ package final class Console: @unchecked Sendable {
     _ = Self.write(Array((start + line + "\n").utf8)[...], to: STDERR_FILENO)
   }
 
-  /// Writes text to standard error unchanged: progress, which later clears itself.
+  /// Writes text to standard error unchanged. It is for progress, which clears itself later.
   ///
   /// - Parameter text: The text, without a line feed.
   package func show(_ text: String) {
@@ -90,7 +90,7 @@ package final class Console: @unchecked Sendable {
     messagesAreOnTerminal && Self.knowsCursorMoves(Self.environment)
   }
 
-  /// Writes `warning: ` and the line to standard error.
+  /// Writes a warning to standard error, after `warning: `.
   ///
   /// - Parameter line: Where, what, and what to do.
   package func warn(_ line: String) {
@@ -98,7 +98,7 @@ package final class Console: @unchecked Sendable {
     note(onTerminal(Self.oneLine(line), after: "warning: "), after: start("warning:", .caution))
   }
 
-  /// Writes `error: ` and the line to standard error.
+  /// Writes an error message to standard error, after `error: `.
   ///
   /// - Parameter line: Where, what was wrong, and what to do.
   package func fail(_ line: String) {
@@ -106,7 +106,7 @@ package final class Console: @unchecked Sendable {
     note(onTerminal(Self.oneLine(line), after: "error: "), after: start("error:", .bad))
   }
 
-  /// Reports a written file if standard error is a terminal. Nothing is written for programs, which can check the file.
+  /// Prints that a file was written, if standard error is a terminal. Programs that run this one can check the file themselves.
   ///
   /// - Parameter path: The file, or `-` for standard output.
   package func tellOfFile(_ path: String) {
@@ -116,7 +116,7 @@ package final class Console: @unchecked Sendable {
   /// The narrowest terminal, in columns, at which messages are wrapped.
   private static let narrowest = 20
 
-  /// A message wrapped between words for a terminal; one line otherwise.
+  /// The message wrapped between words if standard error is a terminal; otherwise unchanged, on one line.
   private func onTerminal(_ message: String, after start: String) -> String {
     guard messagesAreOnTerminal else { return message }
     var size = winsize()
@@ -126,21 +126,21 @@ package final class Console: @unchecked Sendable {
     return String(lines.joined(separator: "\n").dropFirst(start.count))
   }
 
-  /// The first word of a message, coloured if standard error is a terminal with colour.
+  /// The first word of a message, such as `error: `; coloured if standard error is a terminal with colour.
   private func start(_ word: String, _ look: ColouredWord.Look) -> String {
     (mayShowProgress ? ColouredWord.colour(word, [ColouredWord(String(word.dropLast()), look)]) : word) + " "
   }
 
-  /// A message as one line of readable length, whatever characters a file name or value in it contains.
+  /// A message as one line of limited length. Control characters, which a file name in it may contain, are escaped.
   package static func oneLine(_ message: String) -> String { VisibleText.escaped(shortened(message)) }
 
-  /// Several lines with control characters escaped. Names of devices, files and people may contain any character.
+  /// A text of several lines with control characters escaped, because names of devices, files and people may contain any character.
   package static func lines(_ text: String) -> String { VisibleText.escaped(text, isLines: true) }
 
-  /// The most characters of a message, and how many characters at its end are preserved: the end says what to do.
+  /// The largest length of a message in characters, and how many characters at its end are always shown, because the end says what to do.
   private static let (longest, end) = (2000, 500)
 
-  /// A message with the middle left out if it is too long, for example because it repeats a very long argument.
+  /// A message whose middle is left out if it is too long, for example because it repeats a very long argument.
   private static func shortened(_ message: String) -> String {
     guard message.utf8.count > longest, message.count > longest else { return message }
     let gap = "…"
@@ -180,18 +180,18 @@ package final class Console: @unchecked Sendable {
   /// True if colour may be used on standard output.
   package var mayColour: Bool { Self.mayColour(onTerminal: outputIsTerminal, environment: Self.environment) }
 
-  /// The largest width, in columns. Plots are as wide as the output, and use memory accordingly.
+  /// The largest width that is used, in columns. A plot is as wide as the output, so its memory grows with the width.
   private static let mostColumns = 1000
 
-  /// The width: `COLUMNS` if it is a number above 0, else the terminal's width if known, else 80; at most 1000.
+  /// The width to use, in columns: `COLUMNS` if it is a number above 0, otherwise the terminal's width if known, otherwise 80; at most
+  /// 1000.
   package static func width(columns: String?, terminal: Int?) -> Int {
     let stated = columns.flatMap { Int($0) } ?? 0
     let known = stated > 0 ? stated : terminal ?? 0
     return known > 0 ? min(known, mostColumns) : 80
   }
 
-  /// True if colour may be used: on a terminal with colour, unless `NO_COLOR` is set and not empty
-  /// (no-color.org).
+  /// True if colour may be used: the output is a terminal with colour, and `NO_COLOR` is not set or empty (no-color.org).
   package static func mayColour(onTerminal: Bool, environment: (String) -> String?) -> Bool {
     guard onTerminal, environment("NO_COLOR") ?? "" == "" else { return false }
     return knowsCursorMoves(environment)
@@ -204,8 +204,8 @@ package final class Console: @unchecked Sendable {
 
   /// The value of an environment variable; nil if it is not set.
   ///
-  /// - Parameter name: The variable.
-  /// - Returns: Its value.
+  /// - Parameter name: The name of the variable.
+  /// - Returns: The variable's value.
   package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
@@ -218,7 +218,7 @@ package final class Console: @unchecked Sendable {
     exit(ExitStatus.couldNot.rawValue)
   }
 
-  /// Writes all bytes. Returns 0, or the `errno` of the failed write.
+  /// Writes all bytes to a file descriptor. Returns 0, or the `errno` of the failed write.
   private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int32 {
     var rest = bytes
     while !rest.isEmpty {

@@ -1,30 +1,30 @@
-/// Receives output and messages instead of the streams of the process, for callers that use the program's
-/// commands as functions.
+/// Collects output and messages instead of writing them to the streams of the process, for callers that use the program's commands as
+/// functions.
 package final class ConsoleRecord {
-  /// One message.
+  /// One message that a command wrote to standard error.
   package struct Message: Equatable, Sendable {
-    /// The severity of a message.
+    /// How serious a message is.
     package enum Kind: String, Sendable {
-      /// Something failed; the message has the reason.
+      /// An error: something failed, for the reason that the message states.
       case error
-      /// Something to know before the results are used.
+      /// A warning: something to know before the results are used.
       case warning
       /// Any other message.
       case note
     }
 
-    /// The severity.
+    /// How serious the message is.
     package let kind: Kind
-    /// One line, without the prefix `error: ` or `warning: `.
+    /// The text of the message on one line, without the prefix `error: ` or `warning: `.
     package let text: String
   }
 
-  /// The bytes for standard output, complete once the console has been flushed.
+  /// The bytes written to standard output, complete once the console has been flushed.
   package private(set) var output: [UInt8] = []
-  /// The messages for standard error, in order.
+  /// The messages written to standard error, in order.
   package private(set) var messages: [Message] = []
 
-  /// An empty record.
+  /// Creates a record without output or messages.
   package init() {}
 
   func add(output bytes: [UInt8]) { output += bytes }

@@ -1,13 +1,13 @@
-/// The exit status of the program.
+/// The status with which the program exits.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
-  /// Success.
+  /// Success; if the command checks something, the check passed.
   case done = 0
-  /// Success, but the answer is no: a check, gate or comparison failed.
+  /// The command ran, but its answer is no: a check, gate or comparison failed.
   case answerIsNo = 1
-  /// Failure: a mistake in the call, or a problem with a file or a device.
+  /// The command failed: a mistake in the call, or a problem with a file or a device.
   case couldNot = 2
 
-  /// The meaning as a sentence for users.
+  /// The meaning of the status as a sentence for users.
   package var meaning: String {
     switch self {
     case .done: "Success; also if Ctrl-C ends record or the questions of label."

@@ -1,10 +1,10 @@
 import TextFormats
 
-/// The completion script for Fish: one line per option, conditional on its command.
+/// Writes the completion script for Fish. It has one line per option, which applies only after the option's command.
 struct FishCompletion {
   let table: CompletionTable
 
-  /// The whole file.
+  /// The whole completion script.
   var text: String {
     """
     # Completion of overscroll for fish: overscroll completions fish
@@ -51,7 +51,8 @@ struct FishCompletion {
       .joined(separator: "\n")
   }
 
-  /// The arguments of `complete` for some candidates: an option's value excludes files (`-x`) unless files are candidates (`-r -F`).
+  /// The arguments for Fish's `complete` that offer some candidates. For an option's value files are excluded (`-x`) unless they are
+  /// candidates (`-r -F`).
   private func values(_ candidates: Candidates, isOption: Bool) -> String {
     var offers: [String] = []
     let names = table.names(candidates).joined(separator: " ")

@@ -1,18 +1,18 @@
 import TextFormats
 
-/// The help page of the program: its commands, grouped by purpose.
+/// The help page of the whole program: its commands, grouped by purpose.
 package struct HelpOverview: Sendable {
-  /// A command to begin with, and its phrase in the overview.
+  /// A command that new users should begin with, and a phrase that says what it does.
   package typealias Step = (command: Command, phrase: String)
 
   private let summary: String
   private let mainWay: [Step]
   private let groups: [CommandGroup]
 
-  /// The column at which the text after a command or a group begins.
+  /// The column at which the text after a command or a group begins, in characters.
   private static let indent = 15
 
-  /// Creates an overview.
+  /// Describes the help page of the program.
   ///
   /// - Parameters:
   ///   - summary: What the program does, in one sentence.
@@ -22,7 +22,7 @@ package struct HelpOverview: Sendable {
     (self.summary, self.mainWay, self.groups) = (summary, mainWay, groups)
   }
 
-  /// The overview: one screen of 80 by 24, whatever is added.
+  /// The overview page, which must always fit one screen of 80 columns and 24 lines.
   ///
   /// - Parameter width: Columns of a line.
   /// - Returns: The page, ending with a line feed.
@@ -45,7 +45,7 @@ package struct HelpOverview: Sendable {
     ].joined(separator: "\n\n") + "\n"
   }
 
-  /// Every command with its sentence, in groups.
+  /// The page that lists every command with its summary, in groups.
   ///
   /// - Parameter width: Columns of a line.
   /// - Returns: The page, ending with a line feed.
@@ -60,7 +60,7 @@ package struct HelpOverview: Sendable {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The answer to a call without a word: usage, the commands' names, where to read on; no line feed at its end.
+  /// The message for a call without any word: usage, the names of commands, and where to read on. It does not end with a line feed.
   ///
   /// - Parameter width: Columns of a line.
   /// - Returns: The lines.

@@ -1,11 +1,11 @@
 import TextFormats
 
-/// Help pages, derived from the description of a command, so that they agree with the parser.
+/// Writes help pages from the descriptions of commands, so that the pages agree with the parser.
 package enum HelpPage {
   /// The whole help page of a command: summary, usage, options, notes, examples.
   ///
   /// - Parameters:
-  ///   - command: The description.
+  ///   - command: The description of the command.
   ///   - width: Columns of a line.
   /// - Returns: The page, ending with a line feed.
   package static func page(for command: Command, width: Int = HelpText.width) -> String {
@@ -21,7 +21,7 @@ package enum HelpPage {
   /// The short help page of a command: summary, usage, the most used options, examples.
   ///
   /// - Parameters:
-  ///   - command: The description.
+  ///   - command: The description of the command.
   ///   - width: Columns of a line.
   /// - Returns: The page, ending with a line feed; at most 24 lines of 80 columns.
   package static func shortPage(for command: Command, width: Int = HelpText.width) -> String {
@@ -38,7 +38,7 @@ package enum HelpPage {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// What the command does, and how it is called.
+  /// The first lines of a help page: the command's summary and its usage line.
   private static func heading(of command: Command, width: Int) -> [String] {
     let usage = "Usage: "
     return [
@@ -47,12 +47,12 @@ package enum HelpPage {
     ]
   }
 
-  /// The examples of a short page at most.
+  /// The largest number of examples on a short page.
   private static let shortExamples = 3
 }
 
 extension AnyOption {
-  /// The option in help: `-o, --output FILE`, `--no-raw`.
+  /// The option's names and value as help shows them: `-o, --output FILE`, `--no-raw`.
   package var usage: String {
     let letter = short.map { "-\($0), " } ?? ""
     return switch argument {
@@ -61,10 +61,10 @@ extension AnyOption {
     }
   }
 
-  /// The end of an option's text on the short page: its default, if it has one.
+  /// The text in brackets after an option on the short page: its default; empty if it has none.
   fileprivate var shortSuffix: String { Self.brackets(byDefault) }
 
-  /// The end of an option's text: its default, and whether it may be repeated.
+  /// The text in brackets after an option on the whole page: its default, and whether it may be repeated.
   package var suffix: String {
     var parts = byDefault
     if let defaultInWords { parts.append("default: \(defaultInWords)") }

@@ -6,7 +6,7 @@ package struct Invocation<Options: OptionGroup>: Sendable {
   private let call: ParsedCall
   private let options: Options
 
-  /// Typed access to a call.
+  /// Wraps a parsed call for typed access.
   ///
   /// - Parameters:
   ///   - call: A call of a command with these options.
@@ -15,7 +15,7 @@ package struct Invocation<Options: OptionGroup>: Sendable {
     (self.call, self.options) = (call, options)
   }
 
-  /// The value of an option: the given value, else its default.
+  /// The value of an option: the value on the command line, otherwise the default.
   package subscript<Value>(dynamicMember member: KeyPath<Options, Option<Value>>) -> Value {
     call.value(of: options[keyPath: member])
   }
@@ -33,15 +33,15 @@ package struct Invocation<Options: OptionGroup>: Sendable {
   /// The positional arguments, in order.
   package var positionals: [String] { call.positionals }
 
-  /// The console for results and messages.
+  /// The console to which the command writes results and messages.
   package var console: Console { call.console }
 
-  /// The words of an option: the given ones in order, else those of its default.
+  /// The words of an option as a user would type them: those on the command line in order, otherwise those of the default.
   package func words<Value>(of member: KeyPath<Options, Option<Value>>) -> [String] {
     call.words(of: options[keyPath: member].any)
   }
 
-  /// The words that give these options again, in the order of help.
+  /// The words with which another command line can repeat the given options, in the order of help.
   ///
   /// - Parameter left: Options to leave out, as written: `--rate`.
   /// - Returns: Words for the given options only.
@@ -49,7 +49,7 @@ package struct Invocation<Options: OptionGroup>: Sendable {
     call.line(of: options.list.filter { !left.contains("--\($0.name)") })
   }
 
-  /// Each of these options with its words, given or default.
+  /// Every option of the group with its words, whether given or default.
   package var state: [(option: AnyOption, words: [String])] {
     options.list.map { ($0, call.words(of: $0)) }
   }

@@ -1,16 +1,16 @@
-/// Manual pages in roff (`man` macros), derived from the descriptions of the commands.
+/// A manual page in roff (`man` macros), derived from the descriptions of the commands.
 ///
 /// Characters beyond ASCII are written as escapes, so that a page does not depend on the encoding.
 package struct ManualPage: Sendable {
   /// The page's name: `overscroll`, `overscroll-replay`.
   package let name: String
-  /// The page.
+  /// The whole page in roff.
   package let text: String
 
-  /// The name of the file that `man` looks for.
+  /// The name of the page's file, as `man` looks for it.
   package var fileName: String { "\(name).1" }
 
-  /// The page of a command.
+  /// Writes the manual page of a command.
   ///
   /// - Parameters:
   ///   - command: The command.
@@ -36,7 +36,7 @@ package struct ManualPage: Sendable {
     text = page.text
   }
 
-  /// The page of the program.
+  /// Writes the manual page of the program, which lists its commands.
   ///
   /// - Parameters:
   ///   - groups: All commands.
@@ -84,11 +84,11 @@ package struct ManualPage: Sendable {
   }
 }
 
-/// A page of roff under construction.
+/// The text of a manual page in roff, under construction.
 private struct Roff {
   private(set) var text: String
 
-  /// The head of a page.
+  /// Begins a page with its title line.
   init(title: String, version: String) {
     text = ".TH \(Self.escaped(title.uppercased())) 1 \"\" \"\(Self.escaped(version))\" \"User Commands\"\n"
   }
@@ -101,10 +101,10 @@ private struct Roff {
 
   mutating func paragraph(_ body: String) { text += ".PP\n\(body)\n" }
 
-  /// Adds an option or a name with its text.
+  /// Adds an indented paragraph: an option or a name, and the text about it.
   mutating func entry(_ name: String, _ body: String) { text += ".TP\n\(name)\n\(body)\n" }
 
-  /// Adds lines that are not reflowed.
+  /// Adds lines that `man` shows as they are, without reflowing them.
   mutating func lines(_ lines: [String]) {
     text += ".nf\n" + lines.map { Self.escaped($0) + "\n" }.joined() + ".fi\n"
   }

@@ -1,24 +1,24 @@
 import FileAccess
 import TextFormats
 
-/// The form of a value with several names: names, groups and shell patterns, separated by commas.
+/// Parses a value that lists names: names, groups of names and shell patterns, separated by commas.
 package struct NameListForm<Value: Equatable & Sendable>: Sendable {
   /// What the names denote, as a noun: `model`.
   let kind: String
-  /// The values, each with its name.
+  /// The values that can be named, each with its name.
   let values: [(name: String, value: Value)]
-  /// The groups, each with its members in order.
+  /// The groups that can be named, each with its members in order.
   let groups: [(name: String, members: [Value])]
-  /// The command that lists the names.
+  /// The command that lists the names, for error messages.
   let list: String
   /// The kind of paths that shell completion offers in addition to the names.
   let paths: Candidates.Paths
-  /// The value of a word that is not a name, such as a file's path; nil if the word has no meaning.
+  /// Returns the value of a word that is not a name, such as a file's path; nil if the word has no meaning.
   let other: @Sendable (String) throws(ValueFault) -> Value?
-  /// A phrase for the other accepted values.
+  /// A phrase for error messages that describes what is accepted besides names, such as files; nil if nothing is.
   let otherwise: String?
 
-  /// Creates a form.
+  /// Describes a kind of names.
   ///
   /// - Parameters:
   ///   - kind: What the names denote, as a noun: `model`.
@@ -37,7 +37,7 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
     (self.otherwise, self.paths, self.other) = (otherwise, paths, other)
   }
 
-  /// The form of the option's value: one or more values per word, without duplicates.
+  /// How the option's value is parsed and written: one or more names per word, without duplicates.
   package var form: ValueForm<[Value]> {
     ValueForm(
       candidates: Candidates(values.map(\.name) + groups.map(\.name), paths: paths, isList: true), word: word
@@ -50,7 +50,7 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// The parts between commas. A name's own options stay with it: `a:x=1,y=2` is one part.
+  /// Splits a word at its commas. The options after a name are not split from it: `a:x=1,y=2` is one part.
   private static func parts(of word: String) -> [String] {
     var parts: [String] = []
     for piece in word.split(separator: ",", omittingEmptySubsequences: false) {
@@ -63,12 +63,12 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
     return parts
   }
 
-  /// True for an option such as `x=1`, also with a colon in its value (`x=10:00`); false for `a:x=1`, which begins another name.
+  /// True for an option such as `x=1`, also with a colon in its value (`x=10:00`). False for `a:x=1`, which begins another name.
   private static func isOption(_ piece: Substring) -> Bool {
     piece.firstIndex(of: "=").map { !piece[..<$0].contains(":") } ?? false
   }
 
-  /// The values of one part.
+  /// The values that one part between commas names: one for a name, several for a group or pattern.
   private func read(_ part: String) throws(ValueFault) -> [Value] {
     if let group = groups.first(where: { $0.name == part }) { return group.members }
     if let named = values.first(where: { $0.name == part }) { return [named.value] }
@@ -86,7 +86,7 @@ package struct NameListForm<Value: Equatable & Sendable>: Sendable {
         otherwise: otherwise))
   }
 
-  /// The name of the group that the values form, else their names.
+  /// How values are written as a word: as the name of a group if they are its members, otherwise as their names.
   private func word(_ members: [Value]) -> String {
     if let group = groups.first(where: { $0.members == members }) { return group.name }
     return members.compactMap { member in values.first { $0.value == member }?.name }.joined(separator: ",")

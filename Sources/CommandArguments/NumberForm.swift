@@ -1,20 +1,20 @@
 import TextFormats
 
 extension ValueForm where Value == Double {
-  /// A finite decimal number within a range.
+  /// Parses a finite decimal number within a range.
   ///
   /// - Parameter range: The allowed range.
-  /// - Returns: The form.
+  /// - Returns: The form of such an option.
   package static func number(_ range: ClosedRange<Double>) -> ValueForm {
     ValueForm(word: DecimalNumber.plain) { word throws(ValueFault) in
       try ValueText.number(word, range)
     }
   }
 
-  /// A finite decimal number within a range, or a percentage: `0.05` or `5%`.
+  /// Parses a fraction: a finite decimal number within a range, or a percentage, as in `0.05` or `5%`.
   ///
   /// - Parameter range: The allowed range, as a fraction.
-  /// - Returns: The form.
+  /// - Returns: The form of such an option.
   package static func share(_ range: ClosedRange<Double>) -> ValueForm {
     ValueForm(word: DecimalNumber.plain) { word throws(ValueFault) in
       guard let share = DecimalNumber.share(of: word) else {
@@ -32,17 +32,17 @@ extension ValueForm where Value == Double {
 }
 
 extension ValueForm where Value == Int {
-  /// A whole number within a range.
+  /// Parses a whole number within a range.
   ///
   /// - Parameter range: The allowed range.
-  /// - Returns: The form.
+  /// - Returns: The form of such an option.
   package static func integer(_ range: ClosedRange<Int>) -> ValueForm {
     ValueForm { word throws(ValueFault) in try ValueText.integer(word, range) }
   }
 }
 
 extension ValueForm where Value == UInt64 {
-  /// A random seed: a whole number, 0 or more.
+  /// Parses a random seed: a whole number, 0 or more.
   package static var seed: ValueForm {
     ValueForm { word throws(ValueFault) in try ValueText.seed(word) }
   }

@@ -9,12 +9,13 @@ import TextFormats
 ///
 /// The default is a value. Help formats it as a user would type it, so help always shows the actual default.
 package struct Option<Value: Sendable>: Sendable {
-  /// Converts the given words, in order, to the value; no words give the default. Throws for a word that the parser refuses.
+  /// Converts the words given for an option, in order, to its value. No words give the default. It throws for a word that the parser
+  /// refuses.
   typealias Reading = @Sendable ([String]) throws(ValueFault) -> Value
 
   /// The option without the type of its value, for the parser and help.
   package var any: AnyOption { content.any }
-  /// Converts the given words to the value.
+  /// Converts the words given for the option to its value.
   var value: Reading { content.value }
   private let content: Content
 
@@ -30,7 +31,7 @@ package struct Option<Value: Sendable>: Sendable {
 }
 
 extension Option {
-  /// An option with a value and a default.
+  /// Creates an option with a value and a default.
   ///
   /// - Parameters:
   ///   - name: Long name without the dashes.
@@ -56,7 +57,7 @@ extension Option {
     }
   }
 
-  /// An option with a value that is nil if not given.
+  /// Creates an option whose value is nil if it is not given.
   ///
   /// - Parameters:
   ///   - name: Long name without the dashes.
@@ -79,7 +80,7 @@ extension Option {
     }
   }
 
-  /// An option that may be given several times.
+  /// Creates an option that may be given several times.
   ///
   /// - Parameters:
   ///   - name: Long name without the dashes.
@@ -108,7 +109,7 @@ extension Option {
 }
 
 extension Option where Value == Bool {
-  /// An option without a value; `--no-NAME` is its opposite.
+  /// Creates a flag: an option without a value, whose opposite is `--no-NAME`.
   ///
   /// - Parameters:
   ///   - name: Long name without the dashes.

@@ -10,13 +10,13 @@ package protocol OptionGroup: Sendable {
 }
 
 extension OptionGroup {
-  /// No rules.
+  /// The default for groups whose options never exclude or require each other: no rules.
   package var rules: [OptionRule] { [] }
 
-  /// The options in order; those of an inner group are at the group's position.
+  /// All options of the group in order. The options of an inner group are at that group's position.
   package var list: [AnyOption] { members.options }
 
-  /// The options in order, and all groups with rules: this one, then the inner ones.
+  /// All options of the group in order, and all groups that may have rules: this one first, then the inner ones.
   var members: (options: [AnyOption], groups: [any OptionGroup]) {
     var members: (options: [AnyOption], groups: [any OptionGroup]) = ([], [self])
     for child in Mirror(reflecting: self).children {
@@ -36,15 +36,15 @@ extension OptionGroup {
   }
 }
 
-/// An option with any type of value, as a member of a group.
+/// A member of a group that is an option, whatever the type of its value.
 private protocol ListedOption {
   var any: AnyOption { get }
 }
 
 extension Option: ListedOption {}
 
-/// No options, for a command without any.
+/// The options of a command that has none.
 package struct NoOptions: OptionGroup {
-  /// None.
+  /// Creates the empty group.
   package init() {}
 }

@@ -3,41 +3,41 @@
 ///
 ///     .refuse([.uses(plan), .hasPositionals], "--plan takes no traces; leave them out")
 package struct OptionRule: Sendable {
-  /// A condition on a call.
+  /// A condition that a call satisfies or not.
   package struct Condition: Sendable {
     let holds: @Sendable (ParsedCall) -> Bool
 
-    /// True if the option is on the command line, for a flag also as `--no-NAME`.
+    /// The condition that an option is on the command line, for a flag also as `--no-NAME`.
     static func isGiven(_ option: AnyOption) -> Condition { Condition { $0.isGiven(option) } }
 
-    /// True if the option with this name is in use: a flag that is on, or a value that is given.
+    /// The condition that the option with this name is in use: a flag that is on, or a value that is given.
     package static func uses(named name: String) -> Condition { Condition { $0.uses(name) } }
 
-    /// True if the option is in use: a flag that is on, or a value that is given.
+    /// The condition that an option is in use: a flag that is on, or a value that is given.
     package static func uses<Value>(_ option: Option<Value>) -> Condition { uses(named: option.any.name) }
 
-    /// True if the option is not in use.
+    /// The condition that an option is not in use: a flag that is off, or a value that is not given.
     package static func lacks<Value>(_ option: Option<Value>) -> Condition { uses(option).inverse }
 
-    /// True if the option's value, given or default, satisfies a predicate.
+    /// The condition that an option's value, given or default, satisfies a predicate.
     package static func value<Value>(
       of option: Option<Value>, is isOfKind: @escaping @Sendable (Value) -> Bool
     ) -> Condition {
       Condition { isOfKind($0.value(of: option)) }
     }
 
-    /// True if at least one of the conditions is true.
+    /// The condition that at least one of several conditions is true.
     package static func any(_ conditions: [Condition]) -> Condition {
       Condition { call in conditions.contains { $0.holds(call) } }
     }
 
-    /// True if there are positional arguments.
+    /// The condition that there are positional arguments.
     package static var hasPositionals: Condition { Condition { !$0.positionals.isEmpty } }
 
-    /// True if there are no positional arguments.
+    /// The condition that there are no positional arguments.
     package static var hasNoPositionals: Condition { hasPositionals.inverse }
 
-    /// True if this condition is false.
+    /// The condition that this condition is false.
     package var inverse: Condition { Condition { [holds] in !holds($0) } }
   }
 
@@ -58,7 +58,7 @@ package struct OptionRule: Sendable {
   ///
   /// - Parameters:
   ///   - conditions: At least one condition.
-  ///   - message: Makes the message from that argument.
+  ///   - message: Makes the message from the first positional argument.
   /// - Returns: The rule.
   package static func refuse(
     _ conditions: [Condition], naming message: @escaping @Sendable (String) -> String
@@ -78,7 +78,7 @@ package struct OptionRule: Sendable {
     return one(of: options, saying: "\(list) exclude each other; \(advice)")
   }
 
-  /// Allows at most one of some options, with a message of its own.
+  /// Allows at most one of some options, with a message written for them.
   ///
   /// - Parameters:
   ///   - options: Two or more options.
@@ -102,7 +102,7 @@ package struct OptionRule: Sendable {
     (self.conditions, self.message) = (conditions, message)
   }
 
-  /// The message about a call that violates the rule, or nil.
+  /// The error message for a call that the rule refuses; nil for other calls.
   func complaint(about call: ParsedCall) -> String? {
     conditions.allSatisfy { $0.holds(call) } ? message(call) : nil
   }

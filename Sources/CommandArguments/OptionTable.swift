@@ -1,9 +1,10 @@
 import Synchronization
 
-/// The options of a command and their rules, computed on first use. A process runs one of thirty commands, and finding the members of
-/// a group by reflection takes a million instructions per command.
+/// The options of a command and their rules, computed on first use.
+///
+/// Finding the members of a group by reflection takes a million instructions per command, and a process runs only one of thirty commands.
 final class OptionTable: Sendable {
-  /// The options in the order of help, and the rules by which they exclude or require each other.
+  /// A command's options in the order of help, and the rules by which they exclude or require each other.
   struct Contents: Sendable {
     let options: [AnyOption]
     let rules: [OptionRule]
@@ -12,7 +13,7 @@ final class OptionTable: Sendable {
   private let list: @Sendable () -> Contents
   private let listed = Mutex<Contents?>(nil)
 
-  /// The table of a group; members are in the order of help.
+  /// Prepares the table of a group of options, without computing it yet.
   init(of group: some OptionGroup) {
     list = {
       var members = group.members
@@ -26,7 +27,7 @@ final class OptionTable: Sendable {
     }
   }
 
-  /// The contents, computed on first use.
+  /// The options and rules; the first access computes them.
   var contents: Contents {
     listed.withLock { listed in
       let contents = listed ?? list()

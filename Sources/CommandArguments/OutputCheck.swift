@@ -1,9 +1,9 @@
 import FileAccess
 import TextFormats
 
-/// Checks that a call does not overwrite its own inputs, and that two results do not go to the same file. `--force` is meant for results of
-/// an
-/// earlier run; a recording cannot be made again.
+/// Checks that a call does not overwrite its own inputs, and that two results do not go to the same file.
+///
+/// `--force` does not permit either: it is meant for results of an earlier run, and a recording cannot be made again.
 package enum OutputCheck {
   /// Checks the files that a call names, before the command's possibly long work begins.
   ///
@@ -44,7 +44,7 @@ package enum OutputCheck {
     throw UserError("\(path): a control character in a file's name would break tables and logs; \(advice)")
   }
 
-  /// Checks that the results of a call can be written, before the work begins. Writing checks again.
+  /// Checks, before the work begins, that the results of a call can be written. Writing checks again.
   ///
   /// - Parameter call: The call; its flag `--force` allows replacing existing files.
   /// - Throws: The first error, with what to do.
@@ -65,7 +65,7 @@ package enum OutputCheck {
     }
   }
 
-  /// Checks that results can be written, before the work begins. Writing checks again.
+  /// Checks, before the work begins, that results can be written to some paths. Writing checks again.
   ///
   /// - Parameters:
   ///   - paths: The files. `-` and pipes, devices and sockets are always allowed.
@@ -91,7 +91,7 @@ package enum OutputCheck {
     }
   }
 
-  /// All other words of a call that may be files; for a folder, the traces in it.
+  /// The words of a call that may name input files: all except outputs. For a folder, the traces in it are included.
   private static func inputs(of call: ParsedCall) -> [String] {
     var inputs: [String] = []
     for word in call.positionals where word != "-" {
@@ -105,7 +105,7 @@ package enum OutputCheck {
     return inputs
   }
 
-  /// True if two paths lead to one file, whether or not it exists.
+  /// True if two paths lead to the same file, which need not exist yet.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     if let file = FileIO.identity(of: one) { return file == FileIO.identity(of: other) }
     func name(_ path: String) -> Substring? { path.split(separator: "/").last }

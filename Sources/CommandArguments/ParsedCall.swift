@@ -1,15 +1,15 @@
-/// A parsed command line, whose values have all been accepted by their options' forms.
+/// A parsed command line. The form of each option has accepted its value.
 package struct ParsedCall: Sendable {
   /// The command that was called.
   package let command: Command
   /// The positional arguments, in order.
   package let positionals: [String]
-  /// The console for results and messages.
+  /// The console to which the command writes results and messages.
   package let console: Console
-  /// The given words by option name, in order; for a flag `true` or `false`.
+  /// The words given on the command line, by option name and in order; for a flag `true` or `false`.
   private let given: [String: [String]]
 
-  /// A command line from its parts.
+  /// Creates a call from the parts of a command line.
   ///
   /// - Parameters:
   ///   - command: The command that was called.
@@ -23,7 +23,7 @@ package struct ParsedCall: Sendable {
   /// True if an option is on the command line.
   ///
   /// - Parameter option: One of the command's options.
-  /// - Returns: False if its default is used.
+  /// - Returns: False if the option's default is used.
   package func isGiven(_ option: AnyOption) -> Bool { given[option.name] != nil }
 
   /// True if an option is in use: a flag that is on, or a value that was given.
@@ -35,12 +35,12 @@ package struct ParsedCall: Sendable {
     return if case .flag = option.argument { words(of: option).last == "true" } else { isGiven(option) }
   }
 
-  /// True if the result of an option goes to standard output: the flag is on, or the value is `-`.
+  /// True if the result of an option goes to standard output: a flag that is on, or a value `-`.
   func writesStdout(_ option: AnyOption) -> Bool {
     if case .flag = option.argument { uses(option.name) } else { words(of: option).last == "-" }
   }
 
-  /// The words of an option: the given ones in order, else those of its default.
+  /// The words of an option: those on the command line in order, otherwise those of its default.
   ///
   /// - Parameter option: One of the command's options.
   /// - Returns: Empty if there are neither; for a flag `true` or `false`.
@@ -52,7 +52,7 @@ package struct ParsedCall: Sendable {
     }
   }
 
-  /// The words that give some options again, in the order of `options`.
+  /// The words with which another command line can repeat some options, in the order of `options`.
   ///
   /// - Parameter options: Some of the command's options.
   /// - Returns: Words for the given options only.
@@ -66,7 +66,7 @@ package struct ParsedCall: Sendable {
     }
   }
 
-  /// The value of an option.
+  /// The value of an option: the value on the command line, otherwise the default.
   ///
   /// - Parameter option: One of the command's options.
   /// - Returns: The given value, else the default.
@@ -104,7 +104,7 @@ package struct ParsedCall: Sendable {
   /// The messages of all rules that the call breaks.
   package var complaints: [String] { command.rules.compactMap { $0.complaint(about: self) } }
 
-  /// Checks the command's rules.
+  /// Checks that the call breaks no rule of the command.
   ///
   /// - Throws: The message of the first violated rule.
   package func checkRules() throws(UsageError) {

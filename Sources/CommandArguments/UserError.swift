@@ -1,11 +1,11 @@
 /// An error that the user can do something about, in one line.
 ///
-/// The message says where, what was wrong, and what to do: `traces/a.trace: no such file; check the path`.
+/// The message says where it happened, what was wrong, and what to do: `traces/a.trace: no such file; check the path`.
 package struct UserError: Error, Equatable, CustomStringConvertible {
-  /// The line, without the prefix `error: ` and without a full stop.
+  /// The message, without the prefix `error: ` and without a full stop.
   package let description: String
 
-  /// An error with this line.
+  /// Creates an error with this message.
   ///
   /// - Parameter message: Where, what was wrong, what to do.
   package init(_ message: String) {
@@ -13,14 +13,14 @@ package struct UserError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// A mistake in the call of the program, in one line that ends with where to read on.
+/// A mistake in the call of the program. Its message is one line that ends with the help to read.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
   /// The command that was called; nil if it was not recognised.
   package let command: String?
   /// The mistake, and what to write instead.
   package let message: String
 
-  /// Creates an error.
+  /// Creates an error about a call.
   ///
   /// - Parameters:
   ///   - command: The command that was called; nil if it was not recognised.
@@ -29,7 +29,7 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
     (self.command, self.message) = (command, message)
   }
 
-  /// The whole line: `replay: no option '--modle'; did you mean '--model'? Read on: overscroll replay --help`.
+  /// The whole message: `replay: no option '--modle'; did you mean '--model'? Read on: overscroll replay --help`.
   package var description: String {
     let prefix = command.map { "\($0): " } ?? ""
     let stop = message.hasSuffix("?") || message.hasSuffix("…") ? "" : "."

@@ -1,21 +1,20 @@
 import TextFormats
 
-/// The syntax of a kind of value on the command line: parses a word, and formats a value as a
-/// word.
+/// The syntax of an option's value: how a word is parsed into a value, and how a value is written as a word.
 ///
 /// Words are parsed with the command line, before anything else happens. Parsing both checks a word and gives its value.
 package struct ValueForm<Value: Sendable>: Sendable {
-  /// Parses a word.
+  /// Parses a word of the command line; throws if the word is not valid.
   package let read: @Sendable (String) throws(ValueFault) -> Value
-  /// Formats a value as a word.
+  /// Writes a value as a user would type it.
   package let word: @Sendable (Value) -> String
-  /// The kind of result that is written to the value's path. It is never a file that the call reads, see ``OutputCheck``.
+  /// The kind of result that is written to the value's path. Such a path is never an input of the call (see ``OutputCheck``).
   package let output: AnyOption.Output
 
   /// The values that shell completion offers.
   package let candidates: Candidates
 
-  /// Creates a form.
+  /// Describes the syntax of a value.
   ///
   /// - Parameters:
   ///   - output: The kind of result that is written to the value's path.
@@ -38,7 +37,7 @@ package struct ValueForm<Value: Sendable>: Sendable {
     ValueForm(output: output, candidates: candidates, word: word, read: read)
   }
 
-  /// The problem with a word, or nil.
+  /// The problem with a word as a phrase; nil if the word is valid.
   ///
   /// - Parameter word: The word as given.
   /// - Returns: A phrase that follows the option's name and a colon.
@@ -51,13 +50,13 @@ package struct ValueForm<Value: Sendable>: Sendable {
     }
   }
 
-  /// One of several names.
+  /// Parses one of several names.
   ///
   /// - Parameters:
   ///   - kind: What the names denote, as a noun: `model`.
   ///   - values: The values, each with its name.
   ///   - list: The command that lists the names, if there is one.
-  /// - Returns: The form.
+  /// - Returns: The form of such an option.
   package static func name(kind: String, among values: [(name: String, value: Value)], list: String? = nil)
     -> ValueForm where Value: Equatable
   {
@@ -71,18 +70,18 @@ package struct ValueForm<Value: Sendable>: Sendable {
 }
 
 extension ValueForm where Value == String {
-  /// Any text, including an empty one.
+  /// Accepts any text, including an empty one.
   package static var text: ValueForm { ValueForm { $0 } }
 
-  /// A path or other text that must not be empty.
+  /// Accepts a path or other text that is not empty.
   package static var path: ValueForm {
     ValueForm(candidates: .files) { word throws(ValueFault) in try path(word) }
   }
 
-  /// The path of a result file.
+  /// Accepts the path of a file that a result is written to.
   ///
   /// - Parameter complaint: Further checks; returns the problem or nil.
-  /// - Returns: The form.
+  /// - Returns: The form of such an option.
   package static func output(_ complaint: (@Sendable (String) -> String?)? = nil) -> ValueForm {
     ValueForm(output: .file, candidates: .files) { word throws(ValueFault) in
       if let fault = complaint?(try path(word)) { throw ValueFault(fault) }
@@ -90,7 +89,7 @@ extension ValueForm where Value == String {
     }
   }
 
-  /// A folder for results, created if it does not exist; `-` is refused.
+  /// Accepts a folder for results, created if it does not exist; `-` is refused.
   package static var outputFolder: ValueForm {
     ValueForm(output: .folder, candidates: .folders) { word throws(ValueFault) in
       guard word != "-" else {
@@ -100,17 +99,17 @@ extension ValueForm where Value == String {
     }
   }
 
-  /// A folder for results, created if it does not exist, or `-` for stdout, which takes one result.
+  /// Accepts a folder for results, created if it does not exist, or `-` for stdout, which takes one result.
   package static var outputFolderOrStdout: ValueForm {
     ValueForm(output: .folder, candidates: .folders) { word throws(ValueFault) in try path(word) }
   }
 
-  /// A file for one result, or a folder for several.
+  /// Accepts a file for one result, or a folder for several.
   package static var outputFileOrFolder: ValueForm {
     ValueForm(output: .fileOrFolder, candidates: .files) { word throws(ValueFault) in try path(word) }
   }
 
-  /// Free text about a trace: not empty, and short enough for the trace's header line.
+  /// Accepts free text about a trace that is not empty, and short enough for the trace's header line.
   package static var words: ValueForm {
     ValueForm { word throws(ValueFault) in
       if word.isEmpty { throw ValueFault("the value is empty; leave the option out, or say something") }
@@ -122,7 +121,7 @@ extension ValueForm where Value == String {
     }
   }
 
-  /// The most characters of a subject or a note; a line of a trace may have 64 KiB.
+  /// The largest number of characters of a subject or a note. A line of a trace may have 64 KiB.
   private static var mostCharacters: Int { 1000 }
 
   private static func path(_ word: String) throws(ValueFault) -> String {

@@ -1,11 +1,11 @@
 import TextFormats
 
-/// The completion script for Zsh: one function per command, which passes its options to `_arguments`, and one per
-/// set of values.
+/// Writes the completion script for Zsh. The script has one function per command, which passes its options to `_arguments`, and one per set
+/// of values.
 struct ZshCompletion {
   let table: CompletionTable
 
-  /// The whole file.
+  /// The whole completion script.
   var text: String {
     """
     #compdef overscroll
@@ -52,7 +52,7 @@ struct ZshCompletion {
 
   // MARK: Values
 
-  /// The non-empty sets of candidates, each with the name of its function.
+  /// Each set of candidates that is not empty, with the name of the function that offers it.
   private var values: [(candidates: Candidates, function: String)] {
     table.places.map(\.candidates).filter { $0 != .none }.enumerated().map {
       ($1, "_overscroll_values_\($0 + 1)")
@@ -109,7 +109,7 @@ struct ZshCompletion {
     return before + spellings(option, "=", "+") + quoted(about)
   }
 
-  /// The option's name in a specification of `_arguments`: `--model=` alone, or `{-o+,--output=}`.
+  /// How a specification of `_arguments` shows an option's name: `--model=` alone, or `{-o+,--output=}`.
   private func spellings(_ option: AnyOption, _ long: String, _ short: String) -> String {
     guard let letter = option.short else { return option.written + long }
     return "{-\(letter)\(short),\(option.written)\(long)}"
