@@ -1,38 +1,38 @@
 import TextFormats
 
-/// A report compared with an earlier one: what changed in each group, and whether chance alone could explain the change.
+/// A report compared with an earlier one, the baseline: what changed in each group, and whether chance alone could explain the change.
 ///
-/// | | some or all traces are the same | no trace is the same |
+/// | figures | if some or all traces are the same | if no trace is the same |
 /// |---|---|---|
 /// | recall, specificity | every trace whose verdict changed counts | both intervals combined; for independent gestures Newcombe's |
-/// | false accepts | every trigger counts | per-person intervals combined; else its percentage of triggers (Wilson) against that of hours |
-/// | violations | every replay counts | as recall |
-/// | timing of triggers | every gesture that fired both times counts | the medians' intervals combined |
-/// | other timing and shape | the mean of all if all traces are the same; otherwise not compared | as above |
+/// | false accepts | every trigger counts | per-person intervals combined; else percentage of triggers (Wilson) against that of hours |
+/// | violations | every replay counts | as for recall |
+/// | timing of triggers | every gesture that fired both times counts | intervals of the medians combined |
+/// | other timing and shape | the means are compared if all traces are the same, otherwise nothing | as for the timing of triggers |
 ///
 /// Two traces are the same if their contents are equal (`Trace.hashOfContents`), whatever their paths and order. Traces that only one
-/// report has are counted and named, but enter no figure. A replay is deterministic: if the traces are the same, the engine changed.
+/// report has are counted and named, but enter no figure. A replay is deterministic, so if the traces are the same, the engine changed.
 ///
 /// Recall, specificity or false accepts per hour that exist in the baseline but not now (for example because no pull is left) count as
 /// worse, because the information is lost.
 package struct BaselineComparison: Equatable, Sendable {
-  /// The traces of one origin in the baseline and in the report.
+  /// How the traces of one origin, such as `recorded`, differ between the baseline and the report.
   package struct Traces: Equatable, Sendable {
-    /// The origin.
+    /// The origin of the traces: `recorded`, `imported` or `synthetic`.
     package let origin: String
-    /// The traces that both have, and those that only one of the two has.
+    /// The traces that both reports have, and those that only one of them has.
     package let overlap: TraceOverlap
   }
 
-  /// The baseline's path as given.
+  /// The path of the baseline's file, as given.
   package let path: String
-  /// The groups that both reports have: the worst first, otherwise in the report's order.
+  /// The groups (engine, model and origin of traces) that both reports have: the worst first, otherwise in the report's order.
   package let groups: [BaselineGroup]
-  /// Groups that the baseline does not have.
+  /// The names of the groups that the report has and the baseline does not.
   package let new: [String]
-  /// Groups of the baseline that the report does not have, so nothing is known about them now.
+  /// The names of the groups that the baseline has and the report does not, so their current figures are unknown.
   package let missing: [String]
-  /// The origins of ``groups`` whose traces are not all the same, in the report's order.
+  /// The overlap of traces for each origin where not all are the same in both reports, in the report's order.
   package let otherTraces: [Traces]
   /// True if every gesture of the baseline must be in the report too.
   private let wantsWhole: Bool
@@ -82,7 +82,7 @@ package struct BaselineComparison: Equatable, Sendable {
       new: TracePairing.Side(paths: counted?.names.all ?? [], hashes: counted?.hashes ?? []))
   }
 
-  /// The reason why nothing could be compared, and what to do; nil if something was.
+  /// The reason why no group could be compared, and what to do; nil if at least one was compared.
   package var whyNothingCompared: String? {
     guard groups.isEmpty else { return nil }
     if let whyNothing { return whyNothing }
@@ -90,14 +90,14 @@ package struct BaselineComparison: Equatable, Sendable {
       "none of its \(missing.count) groups was replayed now (\(TraceOverlap.names(missing))); give the same engines and models, and traces of the same origin, or make a new baseline"
   }
 
-  /// A sentence that names groups of the baseline which were not compared; nil if all were compared, or none.
+  /// A sentence that names groups of the baseline which were not compared; nil if every group or no group was compared.
   private var whatIsMissing: String? {
     guard !missing.isEmpty, !groups.isEmpty else { return nil }
     return
       "Not replayed now: \(missing.count) of \(missing.count + groups.count) groups of the baseline (\(TraceOverlap.names(missing))); replay them too, or make a new baseline"
   }
 
-  /// What is missing if all gestures of the baseline are required, and what to do; nil if nothing is missing or not all are required.
+  /// Which gestures or groups of the baseline are missing, and what to do; nil if none is missing, or if not all are required.
   var whatItLacks: String? {
     guard wantsWhole, !groups.isEmpty else { return nil }
     let overlaps = otherTraces.map(\.overlap)
@@ -116,25 +116,26 @@ package struct BaselineComparison: Equatable, Sendable {
       "\(missing.count) of its groups \(Counted.word(missing.count, "was", "were")) not replayed now; replay all, or make a new baseline"
   }
 
-  /// True if no trace of the baseline is in the report: then percentages of different gestures are compared.
+  /// True if no trace of the baseline is in the report, so that percentages of different gestures are compared.
   var isOfOtherTraces: Bool {
     !otherTraces.isEmpty && otherTraces.allSatisfy { $0.overlap.before > 0 && $0.overlap.same == 0 }
   }
 
-  /// One line per difference in coverage: groups that were not replayed now, then for each origin the traces that only one report has.
+  /// Lines on differences in coverage: baseline groups that were not replayed now, then for each origin the traces that only one report
+  /// has.
   var coverage: [String] {
     [whatIsMissing].compactMap(\.self) + otherTraces.map { "\($0.origin): \($0.overlap.words)" }
   }
 
-  /// True if something was compared, nothing is worse, and nothing that is required is missing.
+  /// True if at least one group was compared, no figure is worse, and nothing that is required is missing.
   package var holds: Bool {
     !groups.isEmpty && groups.allSatisfy { $0.verdict != .worse } && whatItLacks == nil
   }
-  /// The verdict on the whole report, which is that on its worst group; nil if nothing was compared.
+  /// The verdict on the whole report: the verdict on its worst group; nil if no group was compared.
   package var verdict: BaselineVerdict? { groups.map(\.verdict).max() }
 }
 
 extension GroupRecord.Key {
-  /// `mrefresh on uikit, synthetic`.
+  /// The group's name in sentences, such as `mrefresh on uikit, synthetic`.
   fileprivate var words: String { "\(engine) on \(model), \(origin)" }
 }

@@ -1,16 +1,16 @@
 import TextFormats
 
-/// An earlier report in the format `overscroll-report/2`: the parts that a later report is compared with.
+/// An earlier report in the format `overscroll-report/2`, reduced to what is needed to compare a later report with it.
 package struct BaselineReport: Sendable {
-  /// Its path as given.
+  /// The path of the report's file, as given.
   package let path: String
-  /// The settings of its replays; a report written before this key existed gives only the frame rate.
+  /// The settings of the report's replays; if the file is so old that it lacks them, only the frame rate is known.
   private let settings: RecordedSettings
-  /// Notes on what an older report format lacks; empty for the current format.
+  /// Notes on what a file in an older report format lacks; empty for the current format.
   package let notes: [String]
-  /// The counted traces of each origin; empty if the report was written before this key existed.
+  /// The paths and content hashes of the counted traces, by origin; empty if the file is so old that it lacks them.
   let traces: [String: TracePairing.Side]
-  /// Its groups, in the file's order.
+  /// The figures of the report's groups, in the order of the file.
   let groups: [GroupRecord]
 
   /// Reads a baseline from the bytes of a report.

@@ -1,19 +1,19 @@
 import TextFormats
 
-/// The verdict on one figure or on a group, compared with the baseline.
+/// Whether a figure or a group got better or worse compared with the baseline, an earlier report.
 package enum BaselineVerdict: Int, Comparable, CaseIterable, Sendable {
-  /// Nothing changed.
+  /// Nothing changed since the baseline.
   case same
   /// The change could be chance, or is too small to notice.
   case withinNoise
-  /// Changed, but neither clearly better nor clearly worse.
+  /// The figure changed, but is neither clearly better nor clearly worse.
   case changed
-  /// Better than in the baseline.
+  /// The figure is better than in the baseline, beyond chance.
   case better
-  /// Worse than in the baseline.
+  /// The figure is worse than in the baseline beyond chance, or no longer exists.
   case worse
 
-  /// The verdict as a word, for reports.
+  /// The verdict as it is printed in reports.
   package var word: String {
     switch self {
     case .same: "same"
@@ -24,7 +24,7 @@ package enum BaselineVerdict: Int, Comparable, CaseIterable, Sendable {
     }
   }
 
-  /// The verdict as a word for a narrow column.
+  /// The verdict in one short word, for a narrow column.
   var shortWord: String { self == .withinNoise ? "noise" : word }
 
   /// Orders verdicts as they are declared, so that the maximum over a group's figures is its worst one.
@@ -33,17 +33,17 @@ package enum BaselineVerdict: Int, Comparable, CaseIterable, Sendable {
   }
 }
 
-/// One figure now and in the baseline.
+/// The change of one figure from the baseline to the report.
 package struct BaselineChange: Equatable, Sendable {
-  /// The figure's name: `recall`, `latency_ms p50`.
+  /// The name of the figure, such as `recall` or `latency_ms p50`.
   package let figure: String
-  /// The verdict on its change.
+  /// Whether the change makes the figure better or worse.
   package let verdict: BaselineVerdict
-  /// The figure's value in the baseline; nil if it had none.
+  /// The figure's value in the baseline; nil if it did not exist.
   package let before: Double?
-  /// The figure's value now; nil if it has none.
+  /// The figure's value in the report; nil if it does not exist.
   package let after: Double?
-  /// Details: which traces changed, or the interval of the difference. May be empty.
+  /// Details as text: which traces changed, or the interval of the difference. May be empty.
   package let words: String
 
   /// Both values as text, with enough digits to show the difference.
@@ -60,25 +60,25 @@ package struct BaselineChange: Equatable, Sendable {
   }
 }
 
-/// The changes of one group between the baseline and the report.
+/// The changes of one group (engine, model and origin of traces) from the baseline to the report.
 package struct BaselineGroup: Equatable, Sendable {
   /// The engine's name.
   package let engine: String
   /// The model's name.
   package let model: String
-  /// The origin of the traces.
+  /// The origin of the traces: `recorded`, `imported` or `synthetic`.
   package let origin: String
-  /// The reason why not all traces are the same in both; nil if all are.
+  /// The reason why not all traces are the same in both reports; nil if all are.
   package let whyOtherTraces: String?
-  /// The number of traces that both have and that were compared one by one; nil if there are none.
+  /// The number of traces that are in both reports and were compared one by one; nil if there are none.
   package let comparedTraces: Int?
-  /// The number of those traces whose verdict changed; nil if none could be compared.
+  /// The number of traces among ``comparedTraces`` whose verdict changed; nil if none could be compared.
   package let changedTraces: Int?
-  /// Figures that exist only for a whole folder and were not compared, because only some of the traces are the same.
+  /// The names of figures that exist only for whole folders and were not compared, because only some of the traces are the same.
   package let notCompared: [String]
   /// The figures that changed, the worst first.
   package let changes: [BaselineChange]
-  /// The verdict on the group, which is that on its worst figure.
+  /// The verdict on the group: the verdict on its worst figure.
   package let verdict: BaselineVerdict
 
   /// True if both reports were made from the same traces.

@@ -2,7 +2,9 @@ import ReplayStatistics
 import TraceReplay
 
 extension GroupComparison {
-  /// Pairs the rows of the free-use traces that both reports have, for ``freePairs``.
+  /// For each free-use trace that both reports have and that fired in at least one: its row in the free-use list of each report.
+  ///
+  /// Nil if one of the reports does not give triggers per trace.
   static func freePairs(_ old: GroupRecord, _ new: GroupRecord, _ pairs: [TracePairing.Pair])
     -> [(before: Int?, now: Int?)]?
   {
@@ -14,7 +16,7 @@ extension GroupComparison {
     return pairs.map { (rows[$0.before], newRows[$0.now]) }.filter { $0.before != nil || $0.now != nil }
   }
 
-  /// The change in the number of triggers in free use.
+  /// The change in the number of triggers in free use, where no refresh was wanted; nil if there is none.
   var falseAccepts: BaselineChange? {
     guard old.falseAccepts.hours == 0 || new.falseAccepts.hours > 0 else { return noUseNow }
     switch basis {
@@ -24,7 +26,7 @@ extension GroupComparison {
     }
   }
 
-  /// The changes in the time of the first trigger in free use, compared trace by trace.
+  /// The changes in the times of the first trigger in free use, one per metric, compared trace by trace.
   var freeTimes: [BaselineChange?] {
     guard basis != .others, let rows = freePairs, let then = old.freeUse?.times, let now = new.freeUse?.times
     else { return [] }
@@ -45,7 +47,7 @@ extension GroupComparison {
       rows.reduce(0) { sum, row in sum + (row.now.map { after.triggers[$0] } ?? 0) }, asRate: false)
   }
 
-  /// The change in triggers over the same free use: as a rate if both reports have all of it, otherwise as counts.
+  /// The change in triggers over the same recordings of free use: as a rate if both reports have all of them, otherwise as counts.
   private func inSameUse(_ before: Int, _ after: Int, asRate: Bool) -> BaselineChange? {
     guard before != after else { return nil }
     return BaselineChange(
@@ -56,7 +58,7 @@ extension GroupComparison {
       words: asRate ? "\(before) → \(after) triggers in the same free use" : "in the same free use")
   }
 
-  /// The change to report if the baseline had free use and the report has none: worse, because the information is lost.
+  /// The change if the baseline had recordings of free use and the report has none: worse, because the information is lost.
   private var noUseNow: BaselineChange {
     BaselineChange(
       figure: "false_accepts_per_hour", verdict: .worse, before: old.falseAccepts.value, after: nil,

@@ -3,7 +3,7 @@ import TextFormats
 import TraceReplay
 
 extension GroupComparison {
-  /// The changes of timing and shape.
+  /// The changes in metrics of timing and shape; nil for a metric that did not change.
   var metrics: [BaselineChange?] {
     ReplayFigure.metrics.map { metric in
       guard let before = old.metrics[metric], let after = new.metrics[metric] else { return nil }
@@ -24,7 +24,7 @@ extension GroupComparison {
     }
   }
 
-  /// Names of metrics for which only figures of the whole folder are known.
+  /// The names of metrics that are known only for the whole folder, not trace by trace.
   var metricsNotCompared: [String] {
     ReplayFigure.metrics.filter { metric in
       let count = max(old.metrics[metric]?.count ?? 0, new.metrics[metric]?.count ?? 0)
@@ -32,7 +32,9 @@ extension GroupComparison {
     }.map(\.key)
   }
 
-  /// The values of a metric in the traces that fired both times; nil if no trace is in both, or if the baseline does not say.
+  /// A metric's values, before and now, in the traces that fired both times.
+  ///
+  /// Nil if the reports have no trace in common, or if one of them does not give the metric per trace.
   private func values(of metric: ReplayFigure) -> PairedValues? {
     guard basis != .others, let then = old.fired?[metric], let now = new.fired?[metric] else { return nil }
     var values = PairedValues()
@@ -47,21 +49,22 @@ extension GroupComparison {
     basis != .others && old.fired?[metric] != nil && new.fired?[metric] != nil
   }
 
-  /// True if the same traces fired both times. If only the numbers agree, other traces may have fired, and the means describe different
-  /// gestures.
+  /// True if exactly the same traces fired in both reports.
+  ///
+  /// Equal numbers are not enough: if other traces fired, the means describe different gestures.
   private var firesInTheSame: Bool {
     pairs.allSatisfy { (rows.old[$0.before] == nil) == (rows.new[$0.now] == nil) }
   }
 
   // MARK: The threshold
 
-  /// True if the threshold changed: then times counted from its crossing start at another moment.
+  /// True if the engine's threshold changed, so that times counted from its crossing start at another moment.
   private var hasOtherThreshold: Bool { threshold?.verdict == .changed }
 
-  /// The change of the threshold, for ``threshold``.
+  /// Computes ``threshold``: the change of the engine's threshold, or nil.
   ///
-  /// A configured value has no noise, so every change is reported. If the traces differ, the scenes may differ too; then a change is
-  /// reported only if the threshold is the same in all traces.
+  /// A threshold is configured and has no noise, so every change is reported. If the traces differ, the scenes may differ too; then it is
+  /// compared exactly only if each report has one threshold in all its traces, and otherwise by the intervals of the medians.
   var changeOfThreshold: BaselineChange? {
     guard let before = old.metrics[.threshold], let after = new.metrics[.threshold] else { return nil }
     switch basis {
@@ -90,15 +93,17 @@ extension GroupComparison {
 
   // MARK: Same replays
 
-  /// The change of a metric compared trace by trace, without chance: the mean, or the largest change if many unchanged traces hide it.
+  /// The change of a metric compared trace by trace: of its mean, or the largest change if many unchanged traces hide it.
   ///
-  /// If some values rose, others fell, and the mean hardly moved, the verdict is ``BaselineVerdict/changed``.
+  /// Both replays are of the same traces, so the change is not due to chance. If some values rose, others fell, and the mean hardly moved,
+  /// the
+  /// verdict is ``BaselineVerdict/changed``.
   ///
   /// - Parameters:
   ///   - metric: The metric to compare.
-  ///   - values: Its values in the traces that fired both times.
-  ///   - use: A prefix for its name.
-  /// - Returns: The change; nil if there is none.
+  ///   - values: The metric's values in the traces that fired both times.
+  ///   - use: A prefix for the metric's name, such as `free use `.
+  /// - Returns: The change; nil if no value changed.
   func paired(_ metric: ReplayFigure, _ values: PairedValues, of use: String = "") -> BaselineChange? {
     guard values.isChanged else { return nil }
     let change = values.change
@@ -112,7 +117,7 @@ extension GroupComparison {
         after: values.meanAfter, words: values.words), metric)
   }
 
-  /// The change of a metric over the same replays, without chance: of the mean, or of the maximum if many unchanged traces hide it.
+  /// The change of a metric over the same replays: of its mean, or of its maximum if many unchanged traces hide the change of the mean.
   private func exact(_ metric: ReplayFigure, _ before: MetricSummary, _ after: MetricSummary)
     -> BaselineChange
   {
@@ -141,7 +146,7 @@ extension GroupComparison {
 
   /// The change with the verdict ``BaselineVerdict/changed`` if the metric counts from the threshold and the threshold itself changed.
   ///
-  /// Then "better" or "worse" says nothing: the time of the trigger itself shows which is sooner.
+  /// In that case "better" or "worse" would say nothing; the time of the trigger itself shows which engine fires sooner.
   private func judged(_ change: BaselineChange, _ metric: ReplayFigure) -> BaselineChange {
     guard metric.isFromThreshold, change.verdict > .changed, hasOtherThreshold else { return change }
     return BaselineChange(

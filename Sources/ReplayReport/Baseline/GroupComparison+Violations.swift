@@ -1,7 +1,7 @@
 import TraceReplay
 
 extension GroupComparison {
-  /// The changes in the number of replays that broke each rule.
+  /// The changes in the number of replays that broke each rule; nil for a rule without a change.
   var violations: [BaselineChange?] {
     FindingKind.allCases.map { kind in
       switch basis {
@@ -18,9 +18,9 @@ extension GroupComparison {
     }
   }
 
-  /// Paths of the traces that broke each rule in the baseline; nil if its list is not complete.
+  /// The paths of the traces that broke each rule in the baseline; nil if the baseline does not list all of them.
   var brokenBefore: [FindingKind: Set<String>]? { old.broken }
-  /// Paths of the traces that broke each rule in the report; nil if its list is not complete.
+  /// The paths of the traces that broke each rule in the report; nil if the report does not list all of them.
   var brokenNow: [FindingKind: Set<String>]? { new.broken }
 
   private func counted(_ kind: FindingKind, _ before: Int, _ after: Int) -> BaselineChange? {

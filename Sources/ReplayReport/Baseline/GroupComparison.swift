@@ -1,32 +1,34 @@
 import TextFormats
 import ReplayStatistics
 
-/// Compares one group of the baseline with the same group of the report.
+/// Compares one group (engine, model and origin of traces) of the baseline with the same group of the report.
 struct GroupComparison {
-  /// Which part of two groups can be compared.
+  /// How many traces both reports have in common, which decides what can be compared.
   enum Basis: Equatable {
-    /// Both have the same traces: everything is compared, without chance.
+    /// Both reports have the same traces: all figures are compared exactly, since chance has no part in it.
     case same
-    /// Some traces are in both: figures known per trace are compared over these, without chance.
+    /// Some traces are in both reports: figures that are known per trace are compared over these, exactly.
     case common
-    /// No trace is in both: figures of the whole are compared by their intervals.
+    /// No trace is in both reports: figures of all traces together are compared by their intervals.
     case others
   }
 
   let old: GroupRecord
   let new: GroupRecord
-  /// Paths of the traces then and now.
+  /// The paths of the traces in the baseline (`old`) and in the report (`new`).
   let paths: (old: [String], new: [String])
-  /// The traces that both have, with the same intent and replayed both times.
+  /// The traces that both reports have, with the same intent and replayed both times.
   let pairs: [TracePairing.Pair]
   let basis: Basis
-  /// For each trace in the baseline and now, its row among those that fired; nil if it did not fire or is not counted.
+  /// For each trace its row among the traces that fired, in the baseline (`old`) and in the report (`new`).
+  ///
+  /// Nil for a trace that did not fire or is not counted.
   let rows: (old: [Int?], new: [Int?])
-  /// Row pairs of the free-use traces that both have; nil if the baseline does not give triggers per trace.
+  /// The rows of free-use traces that both reports have, among the traces with triggers; nil if a report does not give triggers per trace.
   let freePairs: [(before: Int?, now: Int?)]?
-  /// The change of the threshold; nil if it did not change.
+  /// The change of the engine's threshold; nil if it did not change.
   private(set) var threshold: BaselineChange?
-  /// The reason why not all traces are the same; nil if all are.
+  /// The reason why not all traces are the same in both reports; nil if all are.
   private let why: String?
 
   /// Prepares the comparison of one group.
@@ -54,7 +56,7 @@ struct GroupComparison {
     threshold = changeOfThreshold
   }
 
-  /// The group with the changes of its figures and its verdict.
+  /// The result of the comparison: the figures that changed, and the verdict on the group.
   var group: BaselineGroup {
     let changes = ([recall, specificity, falseAccepts] + violations + metrics + freeTimes).compactMap { $0 }
       .filter { $0.verdict != .same }
@@ -68,7 +70,7 @@ struct GroupComparison {
       notCompared: notCompared, changes: sorted, verdict: sorted.first?.verdict ?? .same)
   }
 
-  /// Names of figures that are not compared, because they exist only for the whole folder and the folders differ.
+  /// The names of figures that are not compared, because they exist only for whole folders and the folders differ.
   private var notCompared: [String] {
     guard basis == .common else { return [] }
     var figures: [String] = []
@@ -77,7 +79,7 @@ struct GroupComparison {
     return figures + metricsNotCompared
   }
 
-  /// Indices, in the report, of the paired traces whose verdict letters (before, now) satisfy `matches`.
+  /// The traces in both reports whose verdict letters before and now satisfy `matches`, as indices into the report's traces.
   private func traces(_ matches: (UInt8, UInt8) -> Bool) -> [Int] {
     pairs.filter { matches(old.verdicts[$0.before], new.verdicts[$0.now]) }.map(\.now)
   }
@@ -132,10 +134,10 @@ struct GroupComparison {
     return change(name, before, after, isWorseWhenGreater: false)
   }
 
-  /// The change of a proportion or rate over different traces: counted only if the interval of the difference excludes 0.
+  /// The change of a proportion or rate over different traces; it counts only if the interval of the difference excludes 0.
   ///
-  /// The interval combines those of both reports (``MedianShift``), which are per person if the traces name several people. If one report
-  /// has no interval, for example because it has too few people, the change counts as possibly chance.
+  /// That interval combines the intervals of both reports (``MedianShift``), which are per person if the traces name several people. If one
+  /// report has no interval, for example because it has too few people, the change counts as possibly chance.
   func change(
     _ name: String, _ before: Estimate, _ after: Estimate, isWorseWhenGreater: Bool,
     of what: String = "gestures"

@@ -4,7 +4,7 @@ import TraceReplay
 
 /// The figures of one group that are needed to compare it with the same group in another report.
 struct GroupRecord: Equatable, Sendable {
-  /// The engine, model and origin by which groups are matched.
+  /// The names of engine, model and origin, by which groups of two reports are matched.
   struct Key: Hashable, Sendable {
     let engine: String
     let model: String
@@ -13,29 +13,29 @@ struct GroupRecord: Equatable, Sendable {
 
   let key: Key
   let counts: ConfusionCounts
-  /// The proportion of pulls that fired, 0 to 1, with its interval by person.
+  /// The proportion of pulls that fired, 0 to 1, with an interval that accounts for differences between people.
   let recall: Estimate
-  /// The proportion of other gestures that did not fire, 0 to 1, with its interval by person.
+  /// The proportion of other gestures that did not fire, 0 to 1, with an interval that accounts for differences between people.
   let specificity: Estimate
   let falseAccepts: PoissonRate
-  /// Triggers per hour of free use, with the interval by person.
+  /// Triggers per hour of free use, with an interval that accounts for differences between people.
   let falseAcceptRate: Estimate
-  /// The unit that was resampled for its intervals: gesture, person or device.
+  /// The sampling unit of the group's intervals: gestures, people or devices.
   let unit: SamplingUnit
   /// The number of replays that broke each rule.
   let violations: [FindingKind: Int]
-  /// The proportion of replays that broke each rule, 0 to 1, with its interval by person.
+  /// For each rule the proportion of replays that broke it, 0 to 1, with an interval that accounts for differences between people.
   let brokenShares: [FindingKind: Estimate]
   let metrics: [ReplayFigure: MetricSummary]
   let verdicts: TraceVerdicts
-  /// The times of each trace that fired; nil in a report written before this key existed.
+  /// The times of each trace that fired; nil if the report is so old that it lacks them.
   let fired: FiredTimes?
-  /// The triggers in each free-use trace; nil in a report written before this key existed.
+  /// The triggers in each free-use trace; nil if the report is so old that it lacks them.
   let freeUse: FreeUse?
-  /// Paths of the traces that broke each rule; nil if the list is not complete.
+  /// The paths of the traces that broke each rule; nil if the report does not list all of them.
   let broken: [FindingKind: Set<String>]?
 
-  /// The record of a group that was just evaluated.
+  /// Takes the figures from a group of the current report.
   init(_ group: ReportGroup) {
     key = Key(engine: group.engine, model: group.model, origin: group.origin)
     (counts, falseAccepts, verdicts) = (group.counts, group.falseAccepts, group.verdicts)
@@ -60,7 +60,7 @@ struct GroupRecord: Equatable, Sendable {
     metrics = Dictionary(uniqueKeysWithValues: ReplayFigure.metrics.map { ($0, group.summary(of: $0)) })
   }
 
-  /// The record of a group in a report's JSON; nil if its names or counts are missing.
+  /// Reads the figures from a group in a report's JSON; nil if the names or counts are missing.
   init?(_ json: JSONValue) {
     guard let engine = json["engine"]?.string, let model = json["model"]?.string,
       let origin = json["origin"]?.string, let counts = Self.counts(json)
@@ -108,12 +108,12 @@ struct GroupRecord: Equatable, Sendable {
     broken = json["violations_left_out"]?.integer == 0 ? Self.broken(json["violations_found"]) : nil
   }
 
-  /// The number of replays in a record; reports in the older format leave out free use.
+  /// The number of replays in a group; in the older report format it does not include free use.
   private static func replays(_ verdicts: TraceVerdicts, _ counts: ConfusionCounts) -> Int {
     verdicts.count > 0 ? verdicts.count : counts.total
   }
 
-  /// The proportion of replays that broke a rule, treating replays as independent.
+  /// The proportion of replays that broke a rule, with an interval that treats replays as independent.
   private static func share(_ count: Int, of replays: Int) -> Estimate {
     Estimate(WilsonInterval(successes: count, trials: max(count, replays)))
   }
@@ -124,7 +124,7 @@ struct GroupRecord: Equatable, Sendable {
     return broken
   }
 
-  /// The traces in a report's violation list, by rule; nil if an entry lacks its trace or its rule.
+  /// The paths of the traces in a report's list of violations, by rule; nil if an entry lacks its trace or its rule.
   private static func broken(_ json: JSONValue?) -> [FindingKind: Set<String>]? {
     guard let list = json?.array else { return nil }
     let found = list.compactMap { one -> (FindingKind, String)? in
@@ -136,9 +136,9 @@ struct GroupRecord: Equatable, Sendable {
     return found.count == list.count ? broken(found) : nil
   }
 
-  /// The largest accepted number of traces: more than any folder holds, and four such numbers add up without overflow.
+  /// The largest accepted number of traces: more than any folder has, and four such numbers add up without overflow.
   private static let mostTraces = 1_000_000_000
-  /// The largest accepted number of triggers: more than any free use has, and few enough for a fast exact interval.
+  /// The largest accepted number of triggers: more than any recording of free use has, and few enough for a fast exact interval.
   static let mostEvents = 1_000_000
 
   /// Reads a count: 0 if it is missing or null, nil if it is not a whole number from 0 to `most`.
@@ -162,8 +162,9 @@ struct GroupRecord: Equatable, Sendable {
 }
 
 extension Estimate {
-  /// This estimate with the bounds given in `json`. If `json` has no bounds, the estimate has none and names the reason; without `json` it
-  /// is unchanged.
+  /// This estimate with the bounds given in a report's JSON.
+  ///
+  /// If `json` has no bounds, the estimate has none and gives the reason; without `json` the estimate is unchanged.
   fileprivate func bounded(asIn json: JSONValue?) -> Estimate {
     guard let json, value != nil else { return self }
     let (low, high) = (json["low"]?.double, json["high"]?.double)

@@ -1,6 +1,6 @@
-/// Equality of figures up to the rounding that another order of summation causes.
+/// Compares figures up to the rounding that arises if sums are computed in another order.
 enum Likeness {
-  /// The largest difference between equal figures: absolute for figures up to 1, relative for larger ones.
+  /// The largest difference at which figures count as equal: absolute for figures up to 1, relative for larger ones.
   private static let tolerance = 1e-9
 
   /// True if the two figures are equal up to rounding; nil equals only nil.
@@ -11,7 +11,7 @@ enum Likeness {
 }
 
 extension MetricSummary {
-  /// True if both summarise the same values, in any order.
+  /// True if both are statistics of the same values, in any order.
   func isLike(_ other: MetricSummary) -> Bool {
     count == other.count && infinite == other.infinite
       && Self.keys.allSatisfy { Likeness.areAlike(figure($0), other.figure($0)) }
@@ -19,6 +19,6 @@ extension MetricSummary {
       && Likeness.areAlike(medianBounds?.high, other.medianBounds?.high)
   }
 
-  /// The one value that all samples share; nil if they differ or there are none.
+  /// The value that all samples share; nil if they differ, or if there are no samples.
   var only: Double? { Likeness.areAlike(least, greatest) ? least : nil }
 }

@@ -1,9 +1,9 @@
 import TextFormats
 
-/// The difference between two estimates and its interval, from the intervals of both (Zou and Donner 2008).
+/// The difference between an estimate in the baseline and the same one now, with an interval from both intervals (Zou and Donner 2008).
 ///
-/// `d ∓ √((v₂ − e₂)² + (e₁ − v₁)²)`, where each `e` is the end of an interval on the side concerned. For two proportions with Wilson's
-/// intervals this equals Newcombe's interval for independent samples.
+/// For values e₁ and e₂ the bounds are `d ∓ √((v₂ − e₂)² + (e₁ − v₁)²)`, where d is their difference and v₁, v₂ are the bounds of their
+/// intervals on the side concerned. For two proportions with Wilson's intervals, this equals Newcombe's interval for independent samples.
 struct MedianShift {
   private let difference: Double
   private let low: Double
@@ -21,7 +21,7 @@ struct MedianShift {
     (one * one + other * other).squareRoot()
   }
 
-  /// Better or worse if the interval excludes 0 and the difference is at least `least`; otherwise within noise.
+  /// Better or worse if the interval excludes 0 and the difference is at least `least`; otherwise ``BaselineVerdict/withinNoise``.
   func verdict(isWorseWhenGreater: Bool, least: Double) -> BaselineVerdict {
     guard abs(difference) >= least, low > 0 || high < 0 else { return .withinNoise }
     return (difference > 0) == isWorseWhenGreater ? .worse : .better

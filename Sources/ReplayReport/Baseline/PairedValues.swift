@@ -1,12 +1,12 @@
 import TextFormats
 
-/// The values of one figure, paired trace by trace: in the baseline and now.
+/// The values of one figure in the traces that two reports have in common: for each trace one in the baseline and one now.
 struct PairedValues {
   private var pairs: [(before: Double, after: Double)] = []
   private var lost = 0
   private var gained = 0
 
-  /// Adds one trace; a trace without either value is ignored.
+  /// Adds the values of one trace, before and now; nil if a report has none.
   mutating func add(_ before: Double?, _ after: Double?) {
     switch (before, after) {
     case (let before?, let after?): pairs.append((before, after))
@@ -16,17 +16,17 @@ struct PairedValues {
     }
   }
 
-  /// The mean of the baseline's values over the traces with both values; nil if there are none.
+  /// The mean of the baseline's values, over the traces that have a value in both reports; nil if there are none.
   var meanBefore: Double? { mean(\.before) }
-  /// The mean of the current values over the traces with both values; nil if there are none.
+  /// The mean of the current values, over the traces that have a value in both reports; nil if there are none.
   var meanAfter: Double? { mean(\.after) }
   /// True if a value changed, or if a trace has a value in only one of the two reports.
   var isChanged: Bool { lost + gained > 0 || pairs.contains { !Likeness.areAlike($0.before, $0.after) } }
-  /// True if the change is large enough to notice.
+  /// True if at least one trace changed enough to notice, or has a value in only one of the two reports.
   var isSeen: Bool { lost + gained > 0 || !seen.isEmpty }
-  /// The signed change of the mean, or of the trace that changed most if many unchanged traces hide it.
+  /// The signed change of the mean; if many unchanged traces hide a change, that of the trace that changed most.
   ///
-  /// 0 if changes of both signs cancel, or if none is large enough to notice.
+  /// It is 0 if the mean hardly moves although some values rise and others fall, or if no change is large enough to notice.
   var change: Double {
     let ofMeans = (meanAfter ?? 0) - (meanBefore ?? 0)
     if abs(ofMeans) >= Figures.leastSeen { return ofMeans }
@@ -34,7 +34,7 @@ struct PairedValues {
     return seen.contains { $0 > 0 } && seen.contains { $0 < 0 } ? 0 : Self.greatest(of: seen)
   }
 
-  /// How many traces have a greater and how many a smaller value, and the largest change.
+  /// The changes as text: in how many traces the value is greater, in how many it is less, and the largest change.
   var words: String {
     let seen = seen
     let (greater, less) = (seen.count { $0 > 0 }, seen.count { $0 < 0 })
@@ -51,7 +51,7 @@ struct PairedValues {
 
   private var seen: [Double] { pairs.map { $0.after - $0.before }.filter { abs($0) >= Figures.leastSeen } }
 
-  /// The change farthest from 0; if two with opposite signs are equally far, either.
+  /// The change that is farthest from 0, with its sign; 0 if there are none.
   private static func greatest(of changes: [Double]) -> Double {
     changes.max { abs($0) < abs($1) } ?? 0
   }

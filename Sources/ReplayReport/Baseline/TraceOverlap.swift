@@ -1,22 +1,22 @@
-/// How the traces of one origin in a baseline and in a report overlap, by file contents.
+/// How many traces of one origin a baseline and a report have in common, by file contents, and which only one of them has.
 package struct TraceOverlap: Equatable, Sendable {
   /// The number of traces in the baseline.
   package let before: Int
-  /// The number of traces now.
+  /// The number of traces in the report.
   package let now: Int
-  /// The number of traces in both.
+  /// The number of traces that are in both the baseline and the report.
   package let same: Int
-  /// Paths whose file contents differ from those in the baseline.
+  /// The paths that both have, but with different file contents.
   package let changed: [String]
-  /// Paths that only the baseline has.
+  /// The paths that only the baseline has.
   package let missing: [String]
-  /// Paths that only the report has.
+  /// The paths that only the report has.
   package let new: [String]
 
-  /// The number of traces that are named per kind; the rest are only counted.
+  /// The most paths that a text names of each list; it gives only the number of the rest.
   private static let mostNamed = 3
 
-  /// True if both have exactly the same traces, at least one.
+  /// True if baseline and report have exactly the same traces, at least one.
   package var isWhole: Bool { same > 0 && same == before && same == now }
 
   /// The overlap as text, such as `80 → 77 gestures, 77 of them the same; missing: a, b, c`.
@@ -27,7 +27,7 @@ package struct TraceOverlap: Equatable, Sendable {
     return "\(before) → \(now) gestures, \(count) of them the same" + lists.joined()
   }
 
-  /// The first few names, and how many more there are.
+  /// The first few names, followed by the number of names left out, such as `a, b, c and 4 more`.
   static func names(_ all: [String]) -> String {
     let rest = all.count - mostNamed
     return all.prefix(mostNamed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

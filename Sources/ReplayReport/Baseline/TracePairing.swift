@@ -1,14 +1,14 @@
-/// Pairs the traces of a baseline with those of a report: by file contents, otherwise by path.
+/// Pairs the traces of a baseline with those of a report: by the hash of their contents, or by path if a hash is missing.
 struct TracePairing {
-  /// A trace that both have.
+  /// A trace that is in both the baseline and the report.
   struct Pair: Equatable {
-    /// The trace's index in the report.
+    /// The trace's index among the traces of the report.
     let now: Int
-    /// The trace's index in the baseline.
+    /// The trace's index among the traces of the baseline.
     let before: Int
   }
 
-  /// The traces of one origin in one report.
+  /// The traces of one origin, such as `recorded`, in one of the two reports.
   struct Side {
     let paths: [String]
     /// The hash of each trace's contents, in the order of its paths; nil if it was not recorded.
@@ -20,14 +20,14 @@ struct TracePairing {
     }
   }
 
-  /// The paths of all traces then and now.
+  /// The paths of all traces, in the baseline (`old`) and in the report (`new`).
   let paths: (old: [String], new: [String])
-  /// The traces that both have, in the report's order.
+  /// The traces that both reports have, in the order of the new report.
   let pairs: [Pair]
-  /// The number of traces in both, and the paths that only one has.
+  /// The number of traces in both reports, and the paths that only one of them has.
   let overlap: TraceOverlap
 
-  /// Pairs the traces of a baseline with those of a report.
+  /// Pairs the traces of a baseline (`old`) with those of a report (`new`).
   init(old: Side, new: Side) {
     paths = (old.paths, new.paths)
     if let before = old.known, let now = new.known {
@@ -39,7 +39,7 @@ struct TracePairing {
     overlap = Self.overlap(old.paths, new.paths, pairs)
   }
 
-  /// Pairs equal keys in their order.
+  /// Pairs equal hashes or equal paths; if one occurs several times, the first is paired with the first, and so on.
   private static func pairs<Key: Hashable>(_ now: [Key], _ before: [Key]) -> [Pair] {
     var free = Dictionary(grouping: before.indices.reversed()) { before[$0] }
     return now.indices.compactMap { index in

@@ -31,7 +31,7 @@ extension ReportChecks {
 }
 
 extension BaselineComparison {
-  /// One line per kind of group in which nothing changed although its traces are not all the same, with the number of such groups.
+  /// Lines with the number of groups in which no figure changed although their traces are not all the same.
   private var sameOfOtherTraces: [String] {
     let groups = groups.filter { $0.verdict == .same && !$0.hasSameTraces }
     let common = groups.count { $0.comparedTraces != nil }
@@ -69,7 +69,7 @@ extension BaselineComparison {
     return lines
   }
 
-  /// A sentence on figures that were not compared in groups where only some traces are the same; nil if there are none.
+  /// A sentence that names figures which were not compared, because only some traces of their groups are the same; nil if there are none.
   private var notCompared: String? {
     var figures: [String] = []
     for figure in groups.flatMap(\.notCompared) where !figures.contains(figure) { figures.append(figure) }

@@ -1,13 +1,13 @@
 import TextFormats
 
-/// The results of the gates and of the comparison with the baseline: whether a change may be merged.
+/// The results of the gates (limits that figures must meet) and of the comparison with the baseline, an earlier report.
 package struct ReportChecks: Equatable, Sendable {
-  /// The gates, in the order of their files and lines.
+  /// The results of the gates, in the order of their files and lines.
   package let gates: [GateOutcome]
   /// The comparison with an earlier report; nil if there was no baseline.
   package let baseline: BaselineComparison?
 
-  /// The checks by their parts.
+  /// Stores the results of gates and of the comparison with a baseline.
   ///
   /// - Parameters:
   ///   - gates: Gate results, in the order of their files and lines.
@@ -16,10 +16,10 @@ package struct ReportChecks: Equatable, Sendable {
     (self.gates, self.baseline) = (gates, baseline)
   }
 
-  /// True if every gate passes and the comparison with the baseline, if there is one, holds.
+  /// True if every gate passes, and nothing is worse than in the baseline if there is one.
   package var hold: Bool { gates.allSatisfy(\.holds) && baseline?.holds ?? true }
 
-  /// The failed gates, then those that pass.
+  /// The gates that fail, followed by those that pass.
   var sortedGates: [GateOutcome] { gates.filter { !$0.holds } + gates.filter(\.holds) }
 }
 

@@ -3,31 +3,31 @@ import ReplayStatistics
 
 /// Engines compared with one another on the same gestures: `overscroll-compare/2`.
 ///
-/// Every pair of engines is compared separately for each ground (scroll model, or `native` for each engine's own) and each origin. Gestures
-/// that `report` leaves out are left out here too, and listed.
+/// Pairs of engines are compared separately for each ground (a scroll model, or `native` if each engine runs on its own) and each origin of
+/// traces. Gestures that `report` leaves out are left out here too, and listed.
 package struct Comparison: Equatable, Sendable {
-  /// The engines' names; the others are compared with the first.
+  /// The names of the engines. Each is compared with the first one, or with every other one if all pairs were requested.
   package let engines: [String]
   /// Display frames per second of every replay in the comparison.
   package let rate: Double
-  /// The pairs, in the order they first appear; those of one ground and origin are adjacent.
+  /// The compared pairs, in the order of their first gesture; pairs of the same ground and origin are adjacent.
   package private(set) var pairs: [PairComparison] = []
   /// The traces and gestures left out, each once, in input order.
   package var excluded: [Report.Exclusion] { exclusions.all }
   private var exclusions = ExclusionList()
-  /// The two engines of each pair in a block, by their indices.
+  /// The two engines of each pair, as indices into ``engines``; the same pairs are compared for every ground and origin.
   private let sides: [PairSides]
-  /// The combinations of ground and origin seen so far, in the order of their blocks.
+  /// The combinations of ground and origin seen so far; each has one pair per element of ``sides``, in the same order.
   private var blocks: [Block] = []
-  /// A sentence on traces with equal contents; nil if there are none.
+  /// A warning about trace files with equal contents; nil if there are none.
   package var copies: String? { files.warning }
   private var files = FileCopies()
 
-  /// The pairs compared on one ground with gestures of one origin.
+  /// The pairs that are compared on one ground (a scroll model, or `native`) with gestures of one origin.
   private struct Block: Equatable, Sendable {
     let ground: String
     let origin: String
-    /// The files that contain the gestures; the same for every pair of the block.
+    /// The number of files that contain the gestures; the same for every pair of the block.
     var files = FileCounts()
     /// How many gestures have an assumed scale; the same for every pair of the block.
     var scales = ScaleCounts()
@@ -35,10 +35,10 @@ package struct Comparison: Equatable, Sendable {
     var sampling: Sampling
   }
 
-  /// An empty comparison.
+  /// Starts a comparison without gestures.
   ///
   /// - Parameters:
-  ///   - engines: Their names: two or more, all different.
+  ///   - engines: The names of the engines: two or more, all different.
   ///   - rate: Display frames per second, above 0.
   ///   - comparesAll: Whether every engine is compared with every other, not only with the first.
   package init(engines: [String], rate: Double, comparesAll: Bool) {
@@ -49,17 +49,17 @@ package struct Comparison: Equatable, Sendable {
     }
   }
 
-  /// Compares the results of all engines for one gesture on one ground.
+  /// Adds the results of all engines for one gesture on one ground: a scroll model, or `native` if each engine runs on its own.
   ///
   /// - Parameters:
-  ///   - label: The gesture's label.
-  ///   - ground: The ground's name; by default the model of the first result.
-  ///   - results: One per engine, in the engines' order, all on that ground.
+  ///   - label: The description of the gesture: its trace, intent, origin and device.
+  ///   - ground: The name of the ground; by default the model of the first result.
+  ///   - results: One per engine, in the order of the engines, all on that ground.
   package mutating func add(_ label: TraceLabel, on ground: String? = nil, _ results: [ScoredGesture]) {
     add([ComparedTrace.Gesture(label, on: ground ?? results[0].result.model, results)], by: .inOrder)
   }
 
-  /// Compares the results of all engines for many gestures; pairs may be processed in parallel.
+  /// Adds the results of all engines for many gestures; pairs may be processed in parallel.
   ///
   /// - Parameters:
   ///   - gestures: The gestures in order, each with a result of every engine.
@@ -95,7 +95,7 @@ package struct Comparison: Equatable, Sendable {
     }
   }
 
-  /// The index of the block for a gesture's ground and origin; the block is created if it is new.
+  /// The index in ``blocks`` of the block for a gesture's ground and origin; the block is created if it is new.
   private mutating func block(of gesture: ComparedTrace.Gesture) -> Int {
     let (ground, origin) = (gesture.ground, gesture.label.origin)
     if let known = blocks.firstIndex(where: { $0.ground == ground && $0.origin == origin }) { return known }
@@ -109,10 +109,10 @@ package struct Comparison: Equatable, Sendable {
     return blocks.count - 1
   }
 
-  /// True if no pair differs noticeably; nil if nothing was compared.
+  /// True if no pair differs noticeably; nil if there is no pair.
   package var isSame: Bool? { pairs.isEmpty ? nil : pairs.allSatisfy(\.isSame) }
 
-  /// The significance tests of all pairs, each adjusted for all the others by Holm's method; empty for generated gestures.
+  /// The significance tests of each pair, adjusted for all tests together by Holm's method; pairs of generated gestures have none.
   package var tests: [PairTests] {
     let raw = pairs.map { pair in
       [pair.pullPairs, pair.otherPairs].map {
@@ -128,15 +128,15 @@ package struct Comparison: Equatable, Sendable {
   }
 }
 
-/// The tests of one pair of engines.
+/// The significance tests of one pair of engines: over pulls, and over other gestures.
 package struct PairTests: Equatable, Sendable {
-  /// The result of McNemar's test, with its p value adjusted for all tests of the run.
+  /// The result of McNemar's test of whether two engines differ, with its p value adjusted for all tests of the comparison.
   package struct Test: Equatable, Sendable {
-    /// The exact two-sided p value.
+    /// The exact two-sided p value, 0 to 1, without adjustment.
     package let p: Double
-    /// The mid-p value.
+    /// The two-sided mid-p value, 0 to 1, which is less conservative than the exact one; without adjustment.
     package let midP: Double
-    /// The exact p value, adjusted by Holm's method.
+    /// The exact p value, 0 to 1, adjusted for all tests of the comparison by Holm's method.
     package let adjusted: Double
 
     init(_ test: McNemarTest, adjusted: Double) {
@@ -144,8 +144,8 @@ package struct PairTests: Equatable, Sendable {
     }
   }
 
-  /// The test over gestures in which a refresh was wanted; nil if there are none, or if they were generated.
+  /// The test over gestures in which a refresh was wanted; nil if there are none, or if the gestures were generated.
   package let pulls: Test?
-  /// The test over gestures in which no refresh was wanted; nil if there are none, or if they were generated.
+  /// The test over gestures in which no refresh was wanted; nil if there are none, or if the gestures were generated.
   package let others: Test?
 }

@@ -2,19 +2,25 @@ import ReplayStatistics
 import TextFormats
 
 extension Comparison {
-  /// The comparison as CSV.
+  /// The comparison as CSV, with several rows for each pair, model and origin.
   ///
-  /// Each pair, model and origin has a row for `pulls` and one for `others` with counts, differences and tests, and, if some gestures have
-  /// no intent, a row `no_intent` in which "right" counts as "fired". For generated gestures the test columns are empty and `why` says so.
-  /// Then follows one row per time, with `both_fired` in `gestures` and the columns `time`, `n`, median and mean. Free use has a row `free`
-  /// with the triggers of both engines and the hours, and one row `free_both_fired` per time. Every row of a pair ends with the number of
-  /// gestures on which the two differ, `disagreements`, as in the JSON. A missing number is an empty cell, explained in `why`.
+  /// | rows | content |
+  /// |---|---|
+  /// | `pulls`, `others` | counts, differences and tests; for generated gestures the test columns are empty and `why` says so |
+  /// | `no_intent` | gestures without an intent, if there are any; here "right" means "fired" |
+  /// | one row per time | `both_fired` in `gestures`, and the columns `time`, `n`, median and mean |
+  /// | `free` | the triggers of both engines in free use, and the hours |
+  /// | `free_both_fired` | one row per time, over free use in which both engines fired |
+  ///
+  /// Every row ends with `disagreements`, the number of gestures on which the two engines differ, as in the JSON. A missing number is an
+  /// empty
+  /// cell, explained in `why`.
   package var csv: String {
     CSVRows(ComparisonRow.columns, zip(pairs, tests).flatMap(ComparisonRow.rows)).text
   }
 }
 
-/// One CSV row: verdicts with a test, a difference in time, or free use.
+/// One CSV row: the counts of verdicts with a test, a difference in time, or the triggers in free use.
 private struct ComparisonRow {
   let pair: PairComparison
   let gestures: String
@@ -48,7 +54,7 @@ private struct ComparisonRow {
     + Estimate.columns("difference_per_hour", "difference_per_hour_low", "difference_per_hour_high")
     .of { $0.freeDifference }
 
-  /// The rows of a pair.
+  /// The CSV rows of one pair of engines, on one model and for one origin.
   static func rows(_ pair: PairComparison, _ tests: PairTests) -> [ComparisonRow] {
     func row(_ gestures: String, _ verdicts: PairedVerdicts) -> ComparisonRow {
       ComparisonRow(

@@ -56,7 +56,7 @@ private struct ComparisonJSON {
     ])
 }
 
-/// The JSON object of one pair, encoded in advance so that pairs can be encoded in parallel.
+/// The JSON form of a pair that was already encoded, so that pairs can be encoded in parallel.
 private struct WrittenPair: FieldForm {
   func write(_ bytes: [UInt8], to json: inout JSONWriter) { json.value(written: bytes) }
   func schema(_ definitions: inout SchemaDefinitions) -> JSONObject { PairRecord.fields.schema(&definitions) }
@@ -101,7 +101,7 @@ private struct PairRecord {
 }
 
 extension PairComparison {
-  /// The fields that name the two engines and the ground.
+  /// The JSON fields that identify a pair (the two engines, their models, the origin of the gestures), with its number of gestures.
   static let fields = Fields<PairComparison>([
     .value("first", "The first engine's name; every difference is the second's figure minus the first's.") {
       $0.first
@@ -118,7 +118,7 @@ extension PairComparison {
     ) { $0.isSame },
   ])
 
-  /// The fields for gestures without an intent.
+  /// The JSON fields for a pair's gestures without an intent: which engine fired in how many.
   static let hitFields = Fields<PairComparison>([
     .value("n", "Gestures without an intent, 0 or more.") { $0.hits.total },
     .value("both_fired", "Gestures in which both engines fired.") { $0.hits.both },
@@ -128,7 +128,7 @@ extension PairComparison {
     PairedVerdicts.difference { $0.hitDifference },
   ])
 
-  /// The fields for free use.
+  /// The JSON fields for a pair's free use: the triggers of both engines, and the hours.
   static let freeFields = Fields<PairComparison>(
     [
       .value("first_triggers", "Triggers of the first engine, 0 or more.") { $0.free.first },
@@ -144,7 +144,7 @@ extension PairComparison {
     ] + PairedTimes.fields.of { $0.freeTimes })
 }
 
-/// How often each of two engines was right, with the test of the difference.
+/// How often each of two engines was right, with the significance test of the difference.
 struct PairedVerdicts {
   let counts: PairedCounts
   let difference: Estimate
@@ -155,7 +155,7 @@ struct PairedVerdicts {
     (self.counts, self.difference, self.test, self.isGenerated) = (counts, difference, test, isGenerated)
   }
 
-  /// Why a value is missing: there are no gestures, or the test or kappa does not exist for them.
+  /// The reason why a value is missing, as text: there are no gestures, no test, or no kappa; nil if nothing is missing.
   var why: String? {
     let whys = [isGenerated ? GeneratedGestures.whyNoTest : nil, counts.whyNoKappa].compactMap(\.self)
     return difference.why ?? (whys.isEmpty ? nil : whys.joined(separator: "; "))
@@ -268,7 +268,7 @@ extension PairedOrder {
     ])
 }
 
-/// The gestures on which a pair disagrees for one reason, for JSON.
+/// The gestures on which two engines disagree for one reason, as a record for JSON.
 private struct ReasonRecord {
   let group: DisagreementGroup
   let record: PairRecord
@@ -296,7 +296,7 @@ private struct ReasonRecord {
   ])
 }
 
-/// One gesture on which a pair disagrees, for JSON.
+/// One gesture on which two engines disagree, as a record for JSON.
 private struct DisagreementRecord {
   let it: Disagreement
   let record: PairRecord

@@ -1,11 +1,11 @@
 import ReplayStatistics
 import TextFormats
 
-/// The text for one pair: who was right, by how much they differ, how much later one is, and where they disagree.
+/// The text about one pair of engines: which was right how often, their difference, which was later, and on which gestures they disagree.
 struct ComparisonSection {
   let pair: PairComparison
   let tests: PairTests
-  /// The number of tests in Holm's adjustment.
+  /// The number of significance tests for which Holm's method adjusts the p values.
   let testCount: Int
   /// Terminal width, in columns.
   let width: Int
@@ -28,7 +28,7 @@ struct ComparisonSection {
     return parts.joined(separator: "\n")
   }
 
-  /// The pair's result on one screen: which engine fired where, and why they differ.
+  /// The pair's result on one screen: which engine fired in which gestures, and why the engines differ.
   var answer: String {
     var parts = [title]
     if pair.total > 0 {
@@ -66,7 +66,7 @@ struct ComparisonSection {
     ].filter { $0.1.total > 0 }
   }
 
-  /// Why the table has no row for pulls or for other gestures; nil if it has both.
+  /// A sentence on why the table has no row for pulls or for other gestures; nil if it has both.
   private var missingRow: String? {
     if pair.pulls.total == 0 { return "No gesture is a pull, so which engine misses more is not known." }
     return pair.others.total == 0
@@ -98,7 +98,7 @@ struct ComparisonSection {
     return table
   }
 
-  /// Which engine fired in the gestures without an intent.
+  /// The text on gestures without an intent: in how many each engine fired.
   private var hits: String {
     let counts = pair.hits
     var table = TextTable(["n", "both", "only A", "only B", "neither", "B minus A"])
@@ -163,7 +163,7 @@ struct ComparisonSection {
     return text
   }
 
-  /// A sentence on which engine calls back (or else fires) later; nil if the difference is not noticeable.
+  /// A sentence on which engine calls the app back later, or else fires later; nil if the difference is not noticeable.
   private var later: String? {
     let parts = [Self.later(pair.times), Self.later(pair.freeTimes).map { "in free use \($0)" }]
     let said = parts.compactMap(\.self)
@@ -187,7 +187,7 @@ struct ComparisonSection {
     return "fired at \(Figures.milliseconds(trigger)) ms\(times): \(side.why)"
   }
 
-  /// A signed difference with its bounds: `-14 (-24 to -6)`.
+  /// A difference with its sign and bounds, as text: `-14 (-24 to -6)`.
   static func signed(_ estimate: Estimate, scale: Double, decimals: Int) -> String {
     let numbers = [estimate.value, estimate.low, estimate.high].map {
       signed($0, scale: scale, decimals: decimals)
@@ -201,7 +201,7 @@ struct ComparisonSection {
     return (number ?? 0) > 0 && text.contains { ("1"..."9").contains($0) } ? "+\(text)" : text
   }
 
-  /// A p value to three decimals; smaller ones as an upper bound.
+  /// A p value as text, to three decimals; a smaller one as an upper bound.
   static func p(_ p: Double?) -> String {
     guard let p, p < 0.001 else { return Figures.fixed(p, decimals: 3) }
     return p < 0.0001 ? "<0.0001" : Figures.fixed(p, decimals: 4)

@@ -24,7 +24,7 @@ extension Comparison {
     return ending(&sections, width: width)
   }
 
-  /// The result on one screen: for one pair how the engines differ and why; for several pairs one table per origin with one row per pair.
+  /// The result on one screen: for one pair how the engines differ and why, for several pairs one row per pair in a table for each origin.
   ///
   /// - Parameter width: Terminal width in columns; values below ``Report/narrowest`` count as that.
   /// - Returns: The text, ending with a line feed.
@@ -50,7 +50,7 @@ extension Comparison {
     return sections.joined(separator: "\n")
   }
 
-  /// The number of tests in Holm's adjustment.
+  /// The number of significance tests for which Holm's method adjusts the p values.
   private static func count(of tests: [PairTests]) -> Int {
     tests.reduce(0) { $0 + ($1.pulls == nil ? 0 : 1) + ($1.others == nil ? 0 : 1) }
   }

@@ -3,19 +3,19 @@ import PullToRefresh
 import ReplayExperiments
 import TraceReplay
 
-/// A gesture on which two engines disagree.
+/// A gesture on which two engines disagree, with the reason and the replays of both.
 package struct Disagreement: Equatable, Sendable {
-  /// The replay of one of the two engines, in a few figures.
+  /// The main figures of one engine's replay of the gesture.
   package struct Side: Equatable, Sendable {
-    /// How often the engine fired.
+    /// The number of times the engine fired.
     package let triggers: Int
-    /// The time of the first trigger, in seconds; nil if it did not fire.
+    /// The time of the first trigger since the trace's zero, in seconds; nil if the engine did not fire.
     package let trigger: Double?
-    /// The phase of the gesture in which the trigger came; nil if it did not fire.
+    /// The phase of the gesture in which the first trigger came; nil if the engine did not fire.
     package let phase: TriggerPhase?
-    /// The engine's threshold in this scene, in points.
+    /// The engine's threshold in the scene of the replay, in points.
     package let threshold: Double
-    /// Why it fired or did not fire, in words.
+    /// The reason why the engine fired or did not fire, as text.
     package let why: String
 
     init(_ result: ReplayResult) {
@@ -27,7 +27,7 @@ package struct Disagreement: Equatable, Sendable {
     }
   }
 
-  /// A gesture that engines disagree about. A class, because many pairs share the same data.
+  /// A gesture about which engines disagree. It is a class because many pairs of engines share the same data.
   final class Gesture: Sendable {
     fileprivate let trace: String
     fileprivate let name: String
@@ -41,16 +41,17 @@ package struct Disagreement: Equatable, Sendable {
   }
 
   private let gesture: Gesture
-  /// The two engines' indices among all compared engines.
+  /// The indices of the two engines among all compared engines.
   private let engines: (first: Int32, second: Int32)
-  /// The reason why they differ.
+  /// The reason why the two engines disagree.
   package let kind: DisagreementKind
-  /// How far apart the two are: in points or in seconds.
+  /// How far apart the two engines are: in points, or in seconds.
   ///
-  /// If one fired: how much pull the other lacked (or had to spare), in points. If both fired: the time between them, in seconds.
+  /// If only one engine fired, it is a distance of the other engine's pull from its threshold, in points: how much pull was lacking, or, if
+  /// the threshold was reached, the distance at the release. If both fired, it is the time between their triggers, in seconds.
   package let size: Double
 
-  /// A disagreement between the engines at the indices `first` and `second`.
+  /// Stores a disagreement about `gesture` between the engines at the indices `first` and `second`.
   init(about gesture: Gesture, kind: DisagreementKind, first: Int, second: Int, size: Double) {
     (self.gesture, self.kind, self.size) = (gesture, kind, size)
     engines = (Int32(first), Int32(second))
@@ -62,15 +63,15 @@ package struct Disagreement: Equatable, Sendable {
       && left.second == right.second
   }
 
-  /// Path of the trace as given.
+  /// The path of the gesture's trace, as given.
   package var trace: String { gesture.trace }
   /// The trace's path, followed by `#` and the gesture's number if the trace has several.
   package var name: String { gesture.name }
-  /// The person's intent.
+  /// What the person wanted to do with the gesture; nil if the trace does not say.
   package var intent: Intent? { gesture.intent }
-  /// The first engine's replay.
+  /// The figures of the first engine's replay.
   package var first: Side { gesture.sides[Int(engines.first)] }
-  /// The second engine's replay.
+  /// The figures of the second engine's replay.
   package var second: Side { gesture.sides[Int(engines.second)] }
 
   /// Which engine fired: the first, the second, or both.
@@ -83,6 +84,6 @@ package struct Disagreement: Equatable, Sendable {
     case both
   }
 
-  /// The engine that fired alone, or `both`.
+  /// Which engine fired in the gesture: only the first, only the second, or both.
   package var who: Who { second.triggers == 0 ? .first : first.triggers == 0 ? .second : .both }
 }

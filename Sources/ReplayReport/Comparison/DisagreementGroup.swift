@@ -2,16 +2,16 @@ import TextFormats
 
 /// The gestures on which two engines disagree for one reason.
 package struct DisagreementGroup: Equatable, Sendable {
-  /// The reason.
+  /// The reason for the disagreements.
   package let kind: DisagreementKind
-  /// The engine that fired alone in them, or both.
+  /// Which engine fired in these gestures: only the first, only the second, or both.
   package let who: Disagreement.Who
-  /// The gestures, sorted by ``Disagreement/size``, the largest first.
+  /// The gestures of the group, sorted by ``Disagreement/size``, the largest first.
   package let members: [Disagreement]
 
-  /// The reason in words, with `first` and `second` as names of the two engines.
+  /// The reason as text, with `first` and `second` as names of the two engines.
   ///
-  /// Thresholds are mentioned only if they are the same in all members.
+  /// The text gives thresholds only if they are the same in all gestures of the group.
   ///
   /// - Parameters:
   ///   - first: The name to use for the first engine.
@@ -53,13 +53,15 @@ package struct DisagreementGroup: Equatable, Sendable {
     one(of: first, second) { ($0.first.trigger ?? 0) > ($0.second.trigger ?? 0) }
   }
 
-  /// The engine for which `isFirst` holds in all members, or a phrase that it varies.
+  /// The name of the engine for which `isFirst` holds in all gestures of the group, or a phrase saying that it varies.
   private func one(of first: String, _ second: String, isFirst: (Disagreement) -> Bool) -> String {
     let count = members.count(where: isFirst)
     return count == members.count ? first : count == 0 ? second : "now one, now the other"
   }
 
-  /// Groups disagreements by reason and by who fired: differing verdicts before differing times, then the largest group first.
+  /// Groups disagreements by their reason and by which engine fired.
+  ///
+  /// Groups in which only one engine fired come first, then those in which both fired; each of the two parts has the largest group first.
   ///
   /// - Parameter all: Disagreements in any order.
   /// - Returns: Groups; each disagreement is in exactly one.

@@ -1,8 +1,9 @@
 import ReplayExperiments
 
-/// The reason why two engines disagree on a trace, found from the figures of both replays, never from the engines' names.
+/// The reason why two engines disagree on a gesture, found from the figures of both replays, never from the engines' names.
 ///
-/// If only one fired, the first matching row decides, where "it" is the engine that did not fire:
+/// If only one engine fired, the first row of the table that applies decides. "It" is the engine that did not fire, "the other" the engine
+/// that fired:
 ///
 /// | it … | kind |
 /// |---|---|
@@ -18,35 +19,35 @@ import ReplayExperiments
 ///
 /// If both fired: `repeats` if one fired more often, `moment` if they fired in different phases of the gesture, otherwise `delay`.
 package enum DisagreementKind: String, CaseIterable, Sendable {
-  /// One fired without any finger; the other needs finger data.
+  /// One engine fired although the gesture has no finger data; the other engine needs such data.
   case noFinger = "no-finger"
-  /// One fired because momentum carried the content past its threshold.
+  /// One engine fired because momentum carried the content past its threshold; the other one needs a finger.
   case inertia
-  /// The pull lay between the two thresholds.
+  /// The pull lay between the thresholds of the two engines.
   case threshold
-  /// One turns the same finger travel into less pull.
+  /// One engine turns the same finger travel into less pull.
   case resistance
-  /// The touch was cancelled, and one engine requires a release.
+  /// The touch was cancelled, and one engine fires only at a release.
   case cancel
-  /// One requires the pull to last longer.
+  /// One engine requires the pull to stay beyond its threshold for longer.
   case dwell
-  /// One decides at the release, and by then the pull had gone back below its threshold.
+  /// One engine decides at the release, when the pull had already gone back below its threshold.
   case calledOff = "called-off"
-  /// One passed its threshold between the last display frame and the release, where it takes no sample.
+  /// The pull passed one engine's threshold between the last display frame and the release, where this engine takes no sample.
   case unseen
-  /// One was past its threshold, but another of its rules blocked it.
+  /// The pull was past one engine's threshold, but another of its rules blocked the refresh.
   case rule
-  /// Both fired, one of them more often.
+  /// Both engines fired, one of them more often.
   case repeats
-  /// Both fired, in different phases of the gesture.
+  /// Both engines fired, but in different phases of the gesture.
   case moment
-  /// Both fired in the same phase, noticeably far apart in time.
+  /// Both engines fired in the same phase of the gesture, at least ``leastDelay`` apart.
   case delay
 
-  /// The smallest delay, in seconds, at which two triggers count as different: what a person notices (0.1 s, Miller 1968).
+  /// The smallest delay between two triggers that counts as a difference, in seconds: what a person notices (0.1 s, Miller 1968).
   package static let leastDelay = 0.1
 
-  /// The reason for the disagreement; nil if both did the same, or so nearly that nobody notices.
+  /// The reason for the disagreement; nil if both engines did the same, or nearly the same.
   ///
   /// - Parameters:
   ///   - first: What the first engine did.
@@ -75,7 +76,7 @@ package enum DisagreementKind: String, CaseIterable, Sendable {
     return quiet.endsInLift ? .calledOff : .cancel
   }
 
-  /// The kind if one fired on momentum: the other requires a finger, or momentum did not carry it past its own threshold.
+  /// The reason if one engine fired on momentum: the other needs a finger, or momentum did not carry the content past its threshold.
   private static func ofMomentum(
     _ fired: PairedGesture.Side, _ quiet: PairedGesture.Side
   ) -> DisagreementKind {

@@ -2,19 +2,19 @@ import GestureTraces
 import ReplayExperiments
 import ReplayStatistics
 
-/// Two engines compared on the same gestures of one origin, on one ground.
+/// Two engines compared on the same gestures of one origin, on one ground: a scroll model, or `native` if each runs on its own.
 ///
 /// Every difference is the second engine's value minus the first's.
 package struct PairComparison: Equatable, Sendable {
-  /// The reference engine.
+  /// The name of the reference engine.
   package let first: String
-  /// The engine compared with the reference.
+  /// The name of the engine that is compared with the reference engine.
   package let second: String
-  /// The ground's name: the model's, or `native` if each engine ran on its own.
+  /// The name of the scroll model on which both engines ran, or `native` if each ran on its own.
   package let ground: String
-  /// The models of the two engines.
+  /// The names of the scroll models of the first and of the second engine.
   package let models: [String]
-  /// The origin of the traces.
+  /// The origin of the traces: `recorded`, `imported` or `synthetic`.
   package let origin: String
   /// Gestures in which a refresh was wanted, counted by which engine was right (right means fired).
   package private(set) var pulls = PairedCounts()
@@ -22,32 +22,32 @@ package struct PairComparison: Equatable, Sendable {
   package private(set) var others = PairedCounts()
   /// Gestures without an intent, counted by which engine fired.
   package private(set) var hits = PairedCounts()
-  /// ``pulls``, ``others`` and ``hits`` per person and device.
+  /// The counts ``pulls``, ``others`` and ``hits``, separately for each person and device.
   private var units = PartTable<SampledUnit, UnitPairs>()
-  /// The people and devices of its gestures.
+  /// The people and devices of the compared gestures, and which of them is the sampling unit.
   package internal(set) var sampling: Sampling {
     didSet { (times.sampling, freeTimes.sampling) = (sampling, sampling) }
   }
-  /// The number of gestures that began during a refresh of one of the engines, which could not have fired; they are counted nowhere else.
+  /// The number of gestures that began during a refresh of one of the engines and could not have fired; no other count includes them.
   package private(set) var busy = 0
-  /// The files that contain the gestures.
+  /// The number of files that contain the gestures.
   package internal(set) var files = FileCounts()
-  /// How many gestures have an assumed scale.
+  /// How many gestures have an assumed scale, so that their length in points is uncertain.
   package internal(set) var scales = ScaleCounts()
-  /// The trigger and callback times, without free use.
+  /// The differences in trigger and callback times, without free use.
   package private(set) var times: PairedTimes
-  /// The trigger and callback times in free use.
+  /// The differences in trigger and callback times in free use.
   package private(set) var freeTimes: PairedTimes
   /// The triggers of both engines in `free` traces, and the length of those traces.
   package private(set) var free = PairedExposure()
-  /// The gestures on which they disagree, in input order.
+  /// The gestures on which the two engines disagree, in input order.
   package private(set) var disagreements: [Disagreement] = []
-  /// True while both fire in the same gestures, and equally often in free use.
+  /// True as long as both engines fire in the same gestures, and equally often in free use.
   package private(set) var firesAlike = true
-  /// True while no difference is noticeable: both fire in the same gestures, at the same time, and call back at the same time.
+  /// True as long as no difference is noticeable: both engines fire in the same gestures, and both fire and call back at the same time.
   package var isSame: Bool { firesAlike && times.isSame && freeTimes.isSame }
 
-  /// An empty comparison of two engines.
+  /// Starts a comparison of two engines without gestures.
   init(first: String, second: String, ground: String, models: [String], origin: String) {
     (self.first, self.second, self.origin) = (first, second, origin)
     (self.ground, self.models) = (ground, models)
@@ -55,14 +55,14 @@ package struct PairComparison: Equatable, Sendable {
     (times, freeTimes) = (PairedTimes(as: sampling), PairedTimes(as: sampling))
   }
 
-  /// What both engines ran on, as text: the model, or each engine's own.
+  /// A sentence on the scroll models that the two engines, called A and B, ran on.
   var place: String {
     guard ground == Ground.nativeName else { return "Both ran on \(ground)." }
     return models[0] == models[1]
       ? "Both ran on \(models[0])." : "A ran on \(models[0]), B on \(models[1])."
   }
 
-  /// Adds the results of the engines at two indices for one gesture that may be counted.
+  /// Adds one gesture, with the results of the two engines at the indices `first` and `second`.
   mutating func add(_ gesture: PairedGesture, _ first: Int, _ second: Int) {
     let (one, two) = (gesture.sides[first], gesture.sides[second])
     guard gesture.intent == .free || !(one.isBusy || two.isBusy) else {
@@ -103,19 +103,19 @@ package struct PairComparison: Equatable, Sendable {
     return ClusteredPairs(Array(sampling.grouped(parts) { $0.add($1) }.values), of: sampling.unit)
   }
 
-  /// The difference in the proportion of gestures without an intent that fire, −1 to 1, with its interval by person.
+  /// The difference between the proportions of gestures without an intent that fire, −1 to 1, with an interval by person.
   package var hitDifference: Estimate { clustered(hits, { $0.hits }).difference }
   /// The difference in triggers per hour of free use, with bootstrap bounds.
   package var freeDifference: Estimate { free.difference(as: sampling) }
   /// The number of counted gestures with an intent, without free use.
   package var total: Int { pulls.total + others.total }
-  /// The difference in recall (the proportion of pulls that fire), −1 to 1, with its interval by person.
+  /// The difference in recall (the proportion of pulls that fire), −1 to 1, with an interval by person.
   package var recallDifference: Estimate { pullPairs.difference }
-  /// The difference in the proportion of other gestures that fire, −1 to 1, with its interval by person.
+  /// The difference between the proportions of other gestures that fire, −1 to 1, with an interval by person.
   package var falsePositiveDifference: Estimate {
     clustered(others.mirrored, { $0.others.mirrored }).difference
   }
-  /// The gestures on which they disagree, grouped by reason.
+  /// The gestures on which the two engines disagree, grouped by reason.
   package var groups: [DisagreementGroup] { DisagreementGroup.groups(of: disagreements) }
 }
 
@@ -127,7 +127,7 @@ private struct UnitPairs: Equatable, Sendable {
 }
 
 extension PairedCounts {
-  /// The same counts with right and wrong exchanged.
+  /// The same counts with right and wrong exchanged; if right means that an engine did not fire, they count fires.
   fileprivate var mirrored: PairedCounts {
     PairedCounts(both: neither, onlyFirst: onlySecond, onlySecond: onlyFirst, neither: both)
   }

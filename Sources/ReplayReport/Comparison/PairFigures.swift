@@ -1,17 +1,17 @@
 import ReplayStatistics
 
-/// Which figures a table of pairs shows, depending on the kinds of gestures.
+/// The kind of figures that a table of pairs of engines shows, chosen by the kinds of gestures.
 enum PairFigures {
-  /// The percentages of pulls and of other gestures that fire.
+  /// The table shows differences in the percentages of missed pulls and of false alarms.
   case verdicts
-  /// The percentage of gestures without an intent that fire.
+  /// The table shows differences in the percentage of gestures that fire, because none has an intent.
   case hits
-  /// Triggers per hour, if there is only free use.
+  /// The table shows differences in triggers per hour, because there is only free use.
   case freeUse
 
-  /// Adjusted p values below this are marked as significant.
+  /// The significance level: adjusted p values below it are marked.
   private static let level = 0.05
-  /// The heading above a pair's differences.
+  /// The heading above the differences of a pair of engines.
   static let differences = "Mistakes, and B minus A in percentage points (95 % interval)"
 
   /// Chooses the figures that exist for these pairs.
@@ -25,7 +25,7 @@ enum PairFigures {
     }
   }
 
-  /// The line above the table.
+  /// The line above the table, which explains its figures.
   ///
   /// - Parameters:
   ///   - isTested: Whether some pair has a significance test.
@@ -43,7 +43,7 @@ enum PairFigures {
     }
   }
 
-  /// The column headings.
+  /// The headings of the columns with figures.
   var columns: [String] {
     switch self {
     case .verdicts: ["missed", "false alarms"]
@@ -52,7 +52,7 @@ enum PairFigures {
     }
   }
 
-  /// A pair's cells, one for each column.
+  /// The table cells of one pair, in the order of ``columns``.
   func cells(_ pair: PairComparison, _ tests: PairTests) -> [String] {
     switch self {
     case .verdicts:
@@ -65,7 +65,7 @@ enum PairFigures {
     }
   }
 
-  /// A pair's largest difference, used to sort pairs that disagree on equally many gestures.
+  /// The size of a pair's largest difference; it decides the order of pairs that disagree on equally many gestures.
   func extent(of pair: PairComparison) -> Double {
     let differences =
       switch self {

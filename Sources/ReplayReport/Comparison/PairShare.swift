@@ -8,7 +8,7 @@ struct PairSides: Equatable, Sendable {
 
 /// A batch of a comparison's pairs that one thread processes. Pairs are independent, so batches run in parallel.
 final class PairShare: Sendable {
-  /// Pairs per batch: enough to be worth a task, few enough to keep all threads busy to the end.
+  /// The number of pairs per batch: enough to be worth a task, few enough to use all threads to the end.
   private static let size = 32
 
   /// The index of the batch's first pair in the comparison.
@@ -20,21 +20,21 @@ final class PairShare: Sendable {
     own = Mutex(pairs)
   }
 
-  /// All pairs split into batches, in order.
+  /// Splits all pairs of a comparison into batches, in order.
   static func shares(of pairs: [PairComparison]) -> [PairShare] {
     stride(from: 0, to: pairs.count, by: size).map { start in
       PairShare(Array(pairs[start..<min(start + size, pairs.count)]), start: start)
     }
   }
 
-  /// The pairs in their current state.
+  /// The pairs of the batch, with all gestures counted so far.
   var pairs: [PairComparison] { own.withLock { $0 } }
 
-  /// Counts gestures for each pair.
+  /// Counts gestures for each pair of the batch.
   ///
   /// - Parameters:
-  ///   - gestures: The gestures of each block of pairs, in order.
-  ///   - sides: The two engines of each pair of a block.
+  ///   - gestures: The gestures by the index of their combination of ground and origin, in order.
+  ///   - sides: The two engines of each pair that is compared for such a combination.
   func add(_ gestures: [Int: [PairedGesture]], _ sides: [PairSides]) {
     own.withLock { pairs in
       for index in pairs.indices {

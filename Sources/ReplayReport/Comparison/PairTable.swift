@@ -1,19 +1,19 @@
 import TextFormats
 
-/// A table with one row per pair, for several pairs of one origin.
+/// A table with one row per pair of engines, for gestures of one origin.
 ///
-/// If they do not fit on a screen it shows the pairs that differ most; for generated gestures the first ones.
+/// If the pairs do not fit on a screen, it shows those that differ most; for generated gestures it shows the first ones.
 struct PairTable {
   let pairs: [PairComparison]
   let tests: [PairTests]
-  /// The origin to name in the heading, if there is one table for each of several origins; otherwise nil.
+  /// The origin to name in the heading, if there are tables for several origins; otherwise nil.
   var origin: String?
-  /// The most rows, so that the table and the text around it fit a screen of 24 lines.
+  /// The most rows that the table shows, so that table and text fit on a screen of 24 lines.
   private static let most = 14
 
   private var isGenerated: Bool { pairs.contains(where: \.isGenerated) }
 
-  /// Indices of the pairs to show; in their own order if all are shown.
+  /// The indices of the pairs to show: all in their own order, or if there are too many those that differ most.
   private func shown(by figures: PairFigures) -> [Int] {
     guard pairs.count > Self.most else { return Array(pairs.indices) }
     guard !isGenerated else { return Array(pairs.indices.prefix(Self.most)) }
@@ -25,7 +25,7 @@ struct PairTable {
     return Array(order.prefix(Self.most))
   }
 
-  /// A note on how many pairs are not shown and where to find them; empty if all are shown.
+  /// A note on how many pairs the table leaves out and how to get them; empty if it shows all.
   private func rest(width: Int) -> String {
     guard pairs.count > Self.most else { return "" }
     let same = pairs.count { $0.disagreements.isEmpty }

@@ -3,13 +3,13 @@ import ReplayStatistics
 
 /// The triggers of two engines over the same hours of free use, in which no refresh was wanted.
 package struct PairedExposure: Equatable, Sendable {
-  /// The number of triggers of the first engine.
+  /// The number of triggers of the first engine in free use.
   package private(set) var first = 0
-  /// The number of triggers of the second engine.
+  /// The number of triggers of the second engine in free use.
   package private(set) var second = 0
-  /// Length of all traces, in seconds.
+  /// The length of all free-use recordings, in seconds.
   package private(set) var seconds = 0.0
-  /// The number of gestures.
+  /// The number of gestures in free use.
   package private(set) var gestures = 0
   private var units = PartTable<SampledUnit, Part>()
 
@@ -20,7 +20,9 @@ package struct PairedExposure: Equatable, Sendable {
 
   init() {}
 
-  /// Adds one gesture of free use; `seconds` is above 0 for only one gesture of each recording.
+  /// Adds the triggers of both engines in one gesture of free use.
+  ///
+  /// `seconds` is the length of the recording for one of its gestures and 0 for the others, so that the recording counts once.
   mutating func add(first: Int, second: Int, seconds: Double, of unit: SampledUnit) {
     self.first += first
     self.second += second
@@ -32,15 +34,15 @@ package struct PairedExposure: Equatable, Sendable {
     }
   }
 
-  /// Length of all traces, in hours.
+  /// The length of all free-use recordings, in hours.
   package var hours: Double { seconds / Self.secondsPerHour }
 
-  /// The second engine's triggers per hour minus the first's; nil without free use.
+  /// The second engine's triggers per hour of free use minus the first's; nil without free use.
   var differencePerHour: Double? { seconds > 0 ? Double(second - first) / hours : nil }
 
-  /// The second engine's triggers per hour minus the first's, with bootstrap bounds.
+  /// The second engine's triggers per hour of free use minus the first's, with bootstrap bounds.
   ///
-  /// - Parameter sampling: The unit to resample: gesture, person or device.
+  /// - Parameter sampling: The people and devices of the gestures, which are resampled.
   /// - Returns: The difference.
   func difference(as sampling: Sampling) -> Estimate {
     let clusters = sampling.clustered(units.entries) { sum, part in

@@ -3,47 +3,47 @@ import PullToRefresh
 import ReplayExperiments
 import TraceReplay
 
-/// One gesture as every pair of engines reads it, with everything a pair needs computed once.
+/// One gesture with the results of all engines, reduced to what the comparison of pairs needs, computed once.
 ///
-/// A class, so that thousands of pairs share it without copies.
+/// It is a class, so that thousands of pairs share it without copies.
 final class PairedGesture: Sendable {
-  /// The result of one engine, as far as pairs need it, without text and lists.
+  /// The result of one engine for the gesture, without texts and lists.
   struct Side: Sendable {
-    /// The number of triggers.
+    /// The number of times the engine fired.
     let triggers: Int
-    /// True if the gesture began while a refresh was running.
+    /// True if the gesture began while a refresh was running, so that the engine could not fire.
     let isBusy: Bool
-    /// The time of the first trigger, in seconds; nil if there was none.
+    /// The time of the first trigger since the trace's zero, in seconds; nil if there was none.
     let trigger: Double?
     /// The time of the callback for the first trigger, in seconds; nil if there was none.
     let callback: Double?
-    /// Time from crossing the threshold to the trigger, in seconds; nil if undefined.
+    /// The time from crossing the threshold to the trigger, in seconds; nil if it does not exist.
     let latency: Double?
-    /// Time from the release to the trigger, in seconds; nil if undefined.
+    /// The time from the release to the trigger, in seconds; nil if it does not exist.
     let releaseLatency: Double?
-    /// Greatest pull with a finger down minus the threshold, in points; nil without a finger.
+    /// The greatest pull with a finger down minus the threshold, in points; nil without a finger.
     let peakMargin: Double?
-    /// Pull minus threshold at the release, in points; nil if undefined.
+    /// The pull at the release minus the threshold, in points; nil if it does not exist.
     let margin: Double?
-    /// The phase in which the first trigger came; nil if there was none.
+    /// The phase of the gesture in which the first trigger came; nil if there was none.
     let phase: TriggerPhase?
-    /// The engine's threshold, in points.
+    /// The engine's threshold in the scene of the replay, in points.
     let threshold: Double
-    /// Greatest distance past the top edge, in points; nil if unknown.
+    /// The greatest distance of the content past its top edge, in points; nil if unknown.
     let peakOverscroll: Double?
-    /// True if the pull met the threshold, so that the engine should have fired.
+    /// True if the pull met the condition under which the engine should fire.
     let isDue: Bool
-    /// True if the pull met the threshold only after the last frame before the release.
+    /// True if the pull met the condition for firing only after the last display frame before the release.
     let isDueUnseen: Bool
     /// True if the gesture ended with a release, not with a cancellation.
     let endsInLift: Bool
-    /// When the engine decides to fire.
+    /// The rule by which the engine decides to fire, such as at the release.
     let rule: EngineRule
 
-    /// True if it started at least one refresh.
+    /// True if the engine started at least one refresh.
     var fired: Bool { triggers > 0 }
 
-    /// Extracts from a result what pairs need.
+    /// Extracts from an engine's result what the comparison of pairs needs.
     init(_ one: ScoredGesture) {
       let result = one.result
       (triggers, isBusy, trigger) = (result.triggers, result.isBusy, result.trigger)
@@ -55,18 +55,18 @@ final class PairedGesture: Sendable {
     }
   }
 
-  /// The person's intent.
+  /// What the person wanted to do with the gesture; nil if the trace does not say.
   let intent: Intent?
-  /// The person and the device.
+  /// The person who made the gesture, and the device.
   let unit: SampledUnit
-  /// Seconds of free use that count with this gesture; 0 if it is not free use.
+  /// The length of a free-use recording, in seconds, counted with one of its gestures; 0 for all other gestures.
   let freeSeconds: Double
   /// The result of each engine, in the engines' order.
   let sides: [Side]
   /// The gesture in the form that ``Disagreement`` refers to.
   private let listed: Disagreement.Gesture
 
-  /// A gesture with the results of all engines.
+  /// Extracts what the comparison of pairs needs from a gesture with the results of all engines.
   init(_ gesture: ComparedTrace.Gesture) {
     let label = gesture.label
     (intent, unit) = (label.intent, SampledUnit(label))
@@ -91,7 +91,7 @@ final class PairedGesture: Sendable {
       about: listed, kind: kind, first: first, second: second, size: Self.size(sides[first], sides[second]))
   }
 
-  /// How far apart two differing sides are; see ``Disagreement/size``.
+  /// How far apart two engines are in one gesture; see ``Disagreement/size``.
   private static func size(_ first: Side, _ second: Side) -> Double {
     if first.fired, second.fired {
       guard let one = first.trigger, let other = second.trigger else { return 0 }

@@ -1,7 +1,7 @@
 import TextFormats
 
 extension PairedOrder {
-  /// A clause on which engine is later and how often; nil if the difference is not noticeable.
+  /// A clause on which engine is later and in how many traces; nil if the difference is not noticeable.
   ///
   ///     B tells the app later in 7 and earlier in 2 of 12 traces
   ///

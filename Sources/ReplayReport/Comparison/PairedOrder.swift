@@ -1,19 +1,19 @@
 import TextFormats
 
-/// How often the second of two engines was earlier or later than the first, over the traces in which both fired.
+/// How often the second of two engines acted (fired or called back) later or earlier than the first, in traces in which both fired.
 package struct PairedOrder: Equatable, Sendable {
-  /// Traces without a noticeable difference, or in which neither engine did it.
+  /// The number of traces without a noticeable difference, or in which neither engine acted.
   package private(set) var same = 0
-  /// Traces in which the second was later.
+  /// The number of traces in which the second engine acted later.
   package private(set) var later = 0
-  /// Traces in which the second was earlier.
+  /// The number of traces in which the second engine acted earlier.
   package private(set) var earlier = 0
-  /// Traces in which only the first engine did it.
+  /// The number of traces in which only the first engine acted.
   package private(set) var onlyFirst = 0
-  /// Traces in which only the second engine did it.
+  /// The number of traces in which only the second engine acted.
   package private(set) var onlySecond = 0
 
-  /// The smallest noticeable difference, in seconds.
+  /// The smallest difference between two times that counts as noticeable, in seconds.
   static let leastSeen = Figures.leastSeen / 1000
 
   init() {}
@@ -21,8 +21,8 @@ package struct PairedOrder: Equatable, Sendable {
   /// Adds one trace.
   ///
   /// - Parameters:
-  ///   - first: The first engine's time, in seconds; nil if it never did it.
-  ///   - second: The second engine's time, in seconds; nil if it never did it.
+  ///   - first: The time at which the first engine acted, in seconds; nil if it did not.
+  ///   - second: The time at which the second engine acted, in seconds; nil if it did not.
   mutating func add(_ first: Double?, _ second: Double?) {
     switch (first, second) {
     case (nil, nil): same += 1
@@ -39,7 +39,7 @@ package struct PairedOrder: Equatable, Sendable {
     }
   }
 
-  /// The number of traces.
+  /// The number of traces that were added.
   package var total: Int { same + later + earlier + onlyFirst + onlySecond }
   /// True if no trace has a noticeable difference.
   package var isSame: Bool { total == same }

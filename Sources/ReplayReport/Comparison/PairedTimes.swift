@@ -1,9 +1,9 @@
 import ReplayExperiments
 import ReplayStatistics
 
-/// The trigger and callback times of two engines, in traces in which both fired, as second minus first.
+/// The differences between two engines in trigger and callback times, second minus first, over traces in which both fired.
 package struct PairedTimes: Equatable, Sendable {
-  /// The differences for one person with one device, in seconds.
+  /// The differences in the traces of one person with one device, in seconds.
   private struct Part: Equatable, Sendable {
     var trigger: [Double] = []
     var latency: [Double] = []
@@ -12,19 +12,19 @@ package struct PairedTimes: Equatable, Sendable {
   }
 
   private var units = PartTable<SampledUnit, Part>()
-  /// The unit to resample: gesture, person or device.
+  /// The people and devices of the traces, and which of them is the sampling unit.
   var sampling: Sampling
-  /// How often the second engine fired earlier or later.
+  /// In how many traces the second engine fired later or earlier.
   package private(set) var triggerOrder = PairedOrder()
-  /// How often the second engine's callback was earlier or later.
+  /// In how many traces the second engine's callback came later or earlier.
   package private(set) var callbackOrder = PairedOrder()
 
-  /// Starts without any trace.
+  /// Starts without any trace, for the given people and devices.
   init(as sampling: Sampling) {
     self.sampling = sampling
   }
 
-  /// Adds a trace in which both fired.
+  /// Adds a trace in which both engines fired.
   mutating func add(_ one: PairedGesture.Side, _ two: PairedGesture.Side, of unit: SampledUnit) {
     triggerOrder.add(one.trigger, two.trigger)
     callbackOrder.add(one.callback, two.callback)
@@ -43,13 +43,13 @@ package struct PairedTimes: Equatable, Sendable {
   /// True if neither triggers nor callbacks differ noticeably in any trace.
   package var isSame: Bool { triggerOrder.isSame && callbackOrder.isSame }
 
-  /// Differences in the time of the first trigger since the trace's zero, in seconds.
+  /// The differences in the time of the first trigger since the trace's zero, in seconds.
   package var trigger: ClusteredValues { clustered(\.trigger) }
-  /// Differences in the time from crossing the engine's own threshold to the trigger, in seconds; over traces in which both have it.
+  /// The differences in the time from crossing the engine's own threshold to the trigger, in seconds, over traces in which both have one.
   package var latency: ClusteredValues { clustered(\.latency) }
-  /// Differences in the time from release to trigger, in seconds; over traces in which both have it.
+  /// The differences in the time from release to trigger, in seconds, over traces in which both engines have one.
   package var releaseLatency: ClusteredValues { clustered(\.releaseLatency) }
-  /// Differences in the time of the callback for the first trigger, in seconds; over traces in which both have it.
+  /// The differences in the time of the callback for the first trigger, in seconds, over traces in which both engines have one.
   package var callback: ClusteredValues { clustered(\.callback) }
 
   private func clustered(_ time: (Part) -> [Double]) -> ClusteredValues {
@@ -61,7 +61,7 @@ package struct PairedTimes: Equatable, Sendable {
     return values
   }
 
-  /// All differences in output order, each with its key without the unit.
+  /// The differences of all four times in output order, each with its key (without the unit).
   package var all: [(key: String, values: ClusteredValues)] {
     [
       ("trigger", trigger), ("latency", latency), ("release_latency", releaseLatency),

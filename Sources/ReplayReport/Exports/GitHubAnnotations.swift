@@ -3,10 +3,10 @@ package struct GitHubAnnotations: Sendable {
   private let checks: ReportChecks
   private let unreadable: [String]
 
-  /// The annotations for a set of checks.
+  /// Makes the annotations for failed checks and for unreadable traces.
   ///
   /// - Parameters:
-  ///   - checks: Results of gates and baseline.
+  ///   - checks: The results of gates and of the comparison with a baseline.
   ///   - unreadable: One error text per trace that could not be read.
   package init(_ checks: ReportChecks, unreadable: [String] = []) {
     (self.checks, self.unreadable) = (checks, unreadable)

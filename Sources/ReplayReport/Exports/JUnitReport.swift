@@ -5,28 +5,28 @@ package struct JUnitReport: Sendable {
   private let checks: ReportChecks
   private let unreadable: [String]
 
-  /// The JUnit report for a set of checks.
+  /// Makes the JUnit report from the results of checks.
   ///
   /// - Parameters:
-  ///   - checks: Results of gates and baseline.
+  ///   - checks: The results of gates and of the comparison with a baseline.
   ///   - unreadable: One error text per trace that could not be read; each becomes an error, since the checks lack that trace.
   package init(_ checks: ReportChecks, unreadable: [String] = []) {
     (self.checks, self.unreadable) = (checks, unreadable)
   }
 
-  /// One test case.
+  /// One JUnit test case: a line of a gate file, a group of the baseline, or an unreadable trace.
   private struct Case {
     let suite: String
     let name: String
-    /// One line per failure; empty if the case passes.
+    /// One line of text per failure; empty if the test case passes.
     let failures: [String]
-    /// Further lines that are not failures.
+    /// Further lines of text about the test case that are not failures.
     let notes: [String]
     /// The error that prevented the check; nil if there was none.
     var error: String?
   }
 
-  /// The whole file, ending with a line feed.
+  /// The whole XML file, ending with a line feed.
   package var text: String {
     let cases = errorCases + gateCases + baselineCases
     let suites = cases.map(\.suite).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

@@ -1,23 +1,23 @@
 import ReplayStatistics
 import TextFormats
 
-/// A report as a comment on a pull request: the verdict, what changed, gates, then a table of all groups.
+/// A report as a Markdown comment on a pull request: the verdict, what changed, gates, then a table of all groups.
 package struct MarkdownReport: Sendable {
   private let report: Report
   private let checks: ReportChecks?
   private let unreadable: [String]
 
-  /// The comment for a report.
+  /// Makes the comment from a report and the results of its checks.
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - checks: Results of gates and baseline; nil if nothing was checked.
+  ///   - checks: The results of gates and of the comparison with a baseline; nil if nothing was checked.
   ///   - unreadable: One error text per trace that could not be read.
   package init(_ report: Report, checks: ReportChecks?, unreadable: [String] = []) {
     (self.report, self.checks, self.unreadable) = (report, checks, unreadable)
   }
 
-  /// The whole comment, ending with a line feed.
+  /// The whole comment in Markdown, ending with a line feed.
   package var text: String {
     var parts: [String] = []
     if let checks {

@@ -2,11 +2,11 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// A report as a long table: one row for each figure of each group and of each of its parts (RFC 4180).
+/// A report as CSV (RFC 4180): one row for each figure of each group, and of each part of a group.
 ///
 /// | column | meaning |
 /// |---|---|
-/// | `engine, model, origin, ground` | the group |
+/// | `engine, model, origin, ground` | the group; the ground is the model, or `native` if each engine ran on its own |
 /// | `by, part` | what the group is divided by, and the part's name; empty for the whole group |
 /// | `figure, unit` | the figure's key; `ms`, `pt`, `pt/s`, `/h`, or empty |
 /// | `n` | sample size |
@@ -16,20 +16,20 @@ import TraceReplay
 package struct ReportCSV: Sendable {
   private let report: Report
 
-  /// The table of a report.
+  /// Makes the table of a report.
   ///
   /// - Parameter report: The report.
   package init(_ report: Report) {
     self.report = report
   }
 
-  /// The whole file; lines end with CR LF, as RFC 4180 requires.
+  /// The whole CSV file; lines end with CR LF, as RFC 4180 requires.
   package var text: String {
     CSVRows(ReportRow.columns, report.groups.lazy.flatMap(ReportRow.rows), lineEnd: "\r\n").text
   }
 }
 
-/// One figure of a group, or of a part of it.
+/// One CSV row: a figure of a group, or of a part of the group.
 private struct ReportRow {
   let group: ReportGroup
   var by = ""
@@ -50,7 +50,7 @@ private struct ReportRow {
     [Column("why") { $0.estimate.why }],
   ].flatMap(\.self)
 
-  /// The rows of a group, followed by those of its parts.
+  /// The CSV rows of a whole group, followed by those of its parts.
   static func rows(of group: ReportGroup) -> [ReportRow] {
     accuracy(Accuracy(group), of: group) + figures(of: group)
       + ReportPart.allCases.flatMap { dimension in

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// One line of a gate file: which groups, which figure, and its required value.
+/// One line of a gate file: which groups of a report it checks, which figure, and the limit that the figure must meet.
 ///
 ///     engine mrefresh: recall low >= 0.95
 ///     engine * model uikit intent fling: fp <= 2        # of parts, counts and shares
@@ -8,18 +8,18 @@ import TextFormats
 package struct Gate: Equatable, Sendable {
   /// How the figure is compared with the limit.
   package enum Comparison: String, CaseIterable, Sendable {
-    /// At least.
+    /// The figure must be at least the limit.
     case atLeast = ">="
-    /// At most.
+    /// The figure must be at most the limit.
     case atMost = "<="
-    /// More than.
+    /// The figure must be above the limit.
     case above = ">"
-    /// Less than.
+    /// The figure must be below the limit.
     case below = "<"
-    /// Equal.
+    /// The figure must equal the limit.
     case equal = "=="
 
-    /// True if `value` compares so with `limit`; values up to `tolerance` apart count as equal.
+    /// True if `value` meets the limit by this comparison; values up to `tolerance` apart count as equal.
     func holds(_ value: Double, _ limit: Double, tolerance: Double = 0) -> Bool {
       let areEqual = value == limit || abs(value - limit) <= tolerance
       return switch self {
@@ -38,30 +38,32 @@ package struct Gate: Equatable, Sendable {
   package let line: Int
   /// The line as written, without its comment and surrounding spaces.
   package let text: String
-  /// The engine's name; nil for any.
+  /// The name of the engine whose groups are checked; nil for any engine.
   let engine: String?
-  /// The model's or ground's name; nil for any.
+  /// The name of the model whose groups are checked, or `native` for engines on their own models; nil for any.
   let model: String?
-  /// The origin; nil for any.
+  /// The origin of the traces whose groups are checked, such as `recorded`; nil for any.
   let origin: String?
-  /// The kind of part that the gate applies to and the part's name; a nil name means every part of that kind.
+  /// The property by which groups are divided, such as intent, and the name of the part to check; a nil name means every part.
+  ///
+  /// Nil if whole groups are checked.
   let part: (by: ReportPart, name: String?)?
   let figure: GateFigure
   let comparison: Comparison
   let limit: Double
-  /// The unit written after the limit, also used to show the figure; nil if none was written.
+  /// The unit that follows the limit, in which the figure is shown too; nil if none was written.
   let unit: Unit?
 
-  /// A unit, and its size in the figure's own unit.
+  /// A unit of the limit: its name, and its size in the unit in which reports give the figure.
   struct Unit {
     let word: String
     let size: Double
   }
 
-  /// File and line, such as `gates.txt:3`.
+  /// The file and the line number, such as `gates.txt:3`.
   package var location: String { "\(file):\(line)" }
 
-  /// True if both are the same line of the same file.
+  /// True if both gates are the same line of the same file.
   package static func == (left: Gate, right: Gate) -> Bool {
     left.location == right.location && left.text == right.text
   }
@@ -69,7 +71,7 @@ package struct Gate: Equatable, Sendable {
   /// Evaluates the gate on a report.
   ///
   /// - Parameter report: The whole report.
-  /// - Returns: One check for each group or part it selects; none if it selects nothing.
+  /// - Returns: One check for each group or part of a group that the gate selects; none if it selects nothing.
   package func outcome(in report: Report) -> GateOutcome {
     let groups = report.groups.filter { group in
       [(engine, [group.engine]), (model, [group.model, group.ground]), (origin, [group.origin])]
@@ -80,7 +82,7 @@ package struct Gate: Equatable, Sendable {
       whyNothing: report.whyNothingCounts ?? unknownName(in: report))
   }
 
-  /// A message about a name that the report does not contain, with the names it does; nil if all names are known.
+  /// A message about a name in the gate that the report does not contain, with the names that it contains; nil if all names are known.
   private func unknownName(in report: Report) -> String? {
     var all = [
       ("engine", engine, report.groups.map(\.engine)),
@@ -117,10 +119,10 @@ package struct Gate: Equatable, Sendable {
 }
 
 extension Gate {
-  /// Decimals shown for a figure: the usual number, and the most that may be needed to show on which side of the limit it is.
+  /// The number of decimals of a figure as text: usually 4, more if needed to show on which side of the limit it is.
   private static let decimals = 4...15
 
-  /// The figure as text, as short as possible while still showing on which side of the limit it is.
+  /// The figure as text in the gate's unit, as short as possible while still showing on which side of the limit it is.
   private func text(of value: Double) -> String {
     let holds = comparison.holds(value, limit, tolerance: figure.tolerance)
     let (size, word) = (unit?.size ?? 1, unit.map { " \($0.word)" } ?? "")
@@ -134,17 +136,17 @@ extension Gate {
   }
 }
 
-/// The result of one gate.
+/// The result of evaluating one gate on a report.
 package struct GateOutcome: Equatable, Sendable {
-  /// The gate's result for one group, or one part of it.
+  /// The gate's result for one group of the report, or one part of a group.
   package struct Check: Equatable, Sendable {
-    /// The group's name and the part, such as `mrefresh on uikit, synthetic`.
+    /// The name of the group, with the part if there is one, such as `mrefresh on uikit, synthetic`.
     package let group: String
-    /// The figure's value; nil if it does not exist.
+    /// The value of the gate's figure in the group; nil if the figure does not exist.
     package let value: Double?
     /// The reason why the figure does not exist; nil if it does.
     package let why: String?
-    /// True if the gate passes here; always false without a figure.
+    /// True if the figure meets the limit; false if the figure does not exist.
     package let holds: Bool
     /// The figure as text; nil if it does not exist.
     let text: String?
@@ -153,14 +155,14 @@ package struct GateOutcome: Equatable, Sendable {
     package var words: String { "\(group): \(text ?? "no such figure: \(why ?? "")")" }
   }
 
-  /// The gate.
+  /// The gate that was evaluated.
   package let gate: Gate
-  /// One check for each group or part that the gate selects.
+  /// One check for each group or part of a group that the gate selects.
   package let checks: [Check]
   /// The reason why the report has no groups; nil if it has some.
   let whyNothing: String?
 
-  /// True if the gate selects at least one group and passes in all.
+  /// True if the gate selects at least one group and every check passes.
   package var holds: Bool { !checks.isEmpty && checks.allSatisfy(\.holds) }
 
   /// One sentence per failure; empty if the gate passes.

@@ -1,12 +1,12 @@
 /// An error in a gate file, with its position.
 package struct GateError: Error, Equatable, CustomStringConvertible {
-  /// Line number, from 1.
+  /// The line number of the error, from 1.
   package let line: Int
-  /// Column in characters, from 1.
+  /// The column of the error in characters, from 1.
   package let column: Int
   /// What is wrong and what to write instead.
   package let problem: String
-  /// The file's path as given.
+  /// The path of the gate file, as given.
   package let file: String
 
   /// The full message, such as `gates.txt:3:9: there is no figure 'recal'; write …`.

@@ -4,22 +4,22 @@ import TraceReplay
 
 /// The figure of a group that a gate checks.
 package enum GateFigure: Equatable, Sendable {
-  /// The number of gestures: all, or of one of the four kinds of verdict.
+  /// The number of gestures with an intent: of all, or of those with one of the four outcomes.
   case count(Count)
-  /// A proportion or score, or a bound of its interval.
+  /// A proportion or score, or a bound of its 95 % interval.
   case estimate(Score, Bound)
-  /// Triggers per hour of free use, or a bound of its interval.
+  /// Triggers per hour of free use, or a bound of the rate's 95 % interval.
   case falseAccepts(Bound)
-  /// The number of replays that broke a rule, or any rule if nil.
+  /// The number of replays that broke this rule; if nil, the sum over all rules.
   case violations(FindingKind?)
-  /// Triggers per gesture: the maximum, or the mean.
+  /// The number of triggers in one gesture: the mean over gestures, or the maximum.
   case triggersPerGesture(isMean: Bool)
-  /// A metric's statistic by its key: `n`, `min`, `mean`, `p50`, `p95`, `p99`, `max`.
+  /// A statistic of a metric by its key: `n`, `min`, `mean`, `p50`, `p95`, `p99`, `max`.
   case metric(ReplayFigure, String)
 
-  /// Which gestures are counted.
+  /// Which gestures with an intent are counted.
   package enum Count: String, CaseIterable, Sendable {
-    /// All counted gestures.
+    /// All counted gestures, pulls and others.
     case total = "n"
     /// Pulls that fired.
     case truePositives = "tp"
@@ -30,7 +30,7 @@ package enum GateFigure: Equatable, Sendable {
     /// Other gestures that did not fire.
     case trueNegatives = "tn"
 
-    /// What the count means, for the JSON schema.
+    /// The meaning of the count in a sentence, for the JSON schema.
     var meaning: String {
       switch self {
       case .total:
@@ -42,7 +42,7 @@ package enum GateFigure: Equatable, Sendable {
       }
     }
 
-    /// The number in `counts`.
+    /// The number of gestures of this kind in `counts`.
     func number(in counts: ConfusionCounts) -> Int {
       switch self {
       case .total: counts.total
@@ -53,7 +53,7 @@ package enum GateFigure: Equatable, Sendable {
       }
     }
 
-    /// The number in `counts`; missing if `counts` has no gesture of the kind.
+    /// The number of gestures of this kind; missing if `counts` has no pulls (for `tp`, `fn`) or nothing but pulls (for `fp`, `tn`).
     func value(in counts: ConfusionCounts) -> GateValue {
       let number = Double(number(in: counts))
       return switch self {
@@ -67,17 +67,17 @@ package enum GateFigure: Equatable, Sendable {
     }
   }
 
-  /// A proportion or score computed from the counts.
+  /// A proportion or score computed from the numbers of right and wrong verdicts.
   package enum Score: String, CaseIterable, Sendable {
-    /// See `ConfusionCounts`.
+    /// The score of that name in `ConfusionCounts`, such as recall: the proportion of pulls that fired.
     case precision, recall, specificity, f1, mcc
-    /// See `ConfusionCounts`.
+    /// The mean of recall and specificity, 0 to 1.
     case balancedAccuracy = "balanced_accuracy"
 
     /// All scores, in the order of a report's JSON.
     static let inReports: [Score] = [.precision, .recall, .f1, .mcc, .specificity, .balancedAccuracy]
 
-    /// What the score means, for the JSON schema.
+    /// The meaning of the score in a sentence, for the JSON schema.
     var meaning: String {
       switch self {
       case .precision:
@@ -94,7 +94,7 @@ package enum GateFigure: Equatable, Sendable {
       }
     }
 
-    /// The score's estimate from some counts.
+    /// The value of this score, with its bounds.
     func estimate(of accuracy: Accuracy) -> Estimate {
       switch self {
       case .precision: accuracy.shares.precision
@@ -107,16 +107,16 @@ package enum GateFigure: Equatable, Sendable {
     }
   }
 
-  /// The figure itself, or a bound of its 95 % interval.
+  /// Which number a gate checks: the figure itself, or a bound of its 95 % interval.
   package enum Bound: String, CaseIterable, Sendable {
-    /// The figure itself.
+    /// The figure itself, not a bound.
     case value
-    /// The lower bound of its 95 % interval.
+    /// The lower bound of the figure's 95 % interval.
     case low
-    /// The upper bound of its 95 % interval.
+    /// The upper bound of the figure's 95 % interval.
     case high
 
-    /// The argument that this case selects.
+    /// Returns the argument that this case stands for: value, lower bound or upper bound.
     func pick(_ value: Double?, _ low: Double?, _ high: Double?) -> Double? {
       switch self {
       case .value: value
@@ -132,7 +132,7 @@ package enum GateFigure: Equatable, Sendable {
       "false_accepts_per_hour", "violations", "triggers_per_gesture",
     ] + ReplayFigure.metrics.map(\.name)
 
-  /// True if the figure also exists for a part of a group, because counts are enough for it.
+  /// True if the figure also exists for a part of a group, because it is computed from counts alone.
   var isOfParts: Bool {
     switch self {
     case .count, .estimate: true
@@ -140,18 +140,19 @@ package enum GateFigure: Equatable, Sendable {
     }
   }
 
-  /// How far a figure may be from the limit and still count as equal: 1e-6 ms (a nanosecond) for metrics, otherwise what rounding in sums
-  /// can cause.
+  /// How far a figure may be from the limit and still count as equal to it.
+  ///
+  /// For metrics it is 1e-6 ms (a nanosecond), otherwise what rounding in sums can cause.
   var tolerance: Double {
     if case .metric = self { 1e-6 } else { 1e-12 }
   }
 
-  /// True if the figure lies between −1 and 1.
+  /// True if the figure is a proportion or score, between −1 and 1.
   var isShare: Bool {
     if case .estimate = self { true } else { false }
   }
 
-  /// The units that may follow the number.
+  /// The units that may follow the limit in a gate file; empty if the figure has none.
   var units: [String] {
     switch self {
     case .estimate: ["%"]
@@ -162,7 +163,7 @@ package enum GateFigure: Equatable, Sendable {
   }
 }
 
-/// A number, or the reason why there is none.
+/// The value of a figure, or the reason why there is none.
 struct GateValue: Equatable {
   let number: Double?
   let why: String
@@ -198,13 +199,13 @@ extension GateFigure {
     }
   }
 
-  /// `value`; if it is missing because no gesture has an intent, with that reason.
+  /// `value`; if no gesture has an intent, a missing value gives that as its reason.
   private static func orUnlabelled(_ value: GateValue, _ group: ReportGroup) -> GateValue {
     guard group.counts.total == 0, group.hits.gestures > 0 else { return value }
     return GateValue(value.number, orBecause: "no gesture has an intent; say what each was with 'label'")
   }
 
-  /// The figure's value in a part of a group.
+  /// The figure's value in a part of a group, given the counts of the part.
   func value(in counts: ClusteredCounts) -> GateValue {
     switch self {
     case .count(let count): count.value(in: counts.total)

@@ -15,7 +15,7 @@ package enum GateFile {
   private static let groupKeys = ["engine", "model", "origin"]
   private static let quantiles = ["n"] + MetricSummary.keys
 
-  /// The gates in a file.
+  /// Reads the gates from the text of a file.
   ///
   /// - Parameters:
   ///   - text: The whole file.
@@ -56,7 +56,7 @@ package enum GateFile {
     return String(text.drop { $0.isWhitespace })
   }
 
-  /// Reads the words of one line.
+  /// Reads the words of one line of a gate file.
   private struct GateLineReader {
     let file: String
     let line: Int
@@ -113,7 +113,7 @@ package enum GateFile {
       error("\(QuotedWord.text(word.text)) is not a number; write one as 0.95", at: word.column)
     }
 
-    /// Reads a key and its name; the name is nil for `*`.
+    /// Reads a key such as `engine` and the name after it; returns the name, or nil for `*`.
     private mutating func readSelector() throws(GateError) -> String? {
       guard let key = words.popFirst() else { throw missing("a name is missing") }
       let keys = groupKeys + ReportPart.allCases.map(\.rawValue)
@@ -137,10 +137,10 @@ package enum GateFile {
 
     private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
-    /// If there are at most this many names, an error lists them all, because the most similar one need not be the one meant.
+    /// Up to this many names, an error message lists them all, because the most similar name need not be the one meant.
     private static let fewNames = 7
 
-    /// A hint for a word that means the complement of a figure, such as a miss rate for recall; nil for other words.
+    /// A hint for a word that means 1 minus a figure, such as a miss rate (1 minus recall); nil for other words.
     private static func complement(of word: String) -> String? {
       switch word.lowercased() {
       case "false_alarms", "false_alarm", "false", "fpr":
@@ -151,7 +151,7 @@ package enum GateFile {
       }
     }
 
-    /// The end of an error message: the most similar name, or else all names.
+    /// The end of an error message about an unknown word: the most similar of `names`, or all of them.
     private func remedy(_ word: String, _ names: [String], _ more: String = "") -> String {
       Suggestion.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
         ?? "write one of \(list(names))\(more)"

@@ -1,26 +1,26 @@
 /// A word of a gate line, with its position.
 struct GateWord: Equatable {
-  /// The kind of word.
+  /// What a word is: a plain or quoted word, a colon, or a comparison.
   enum Kind: Equatable {
     /// A key, a name, a figure or a number.
     case word
     /// A name in double quotes.
     case quoted
-    /// The colon between selectors and figure.
+    /// The colon between the names of groups and the figure.
     case colon
-    /// `>=`, `<=`, `>`, `<`, `==`.
+    /// One of `>=`, `<=`, `>`, `<`, `==`.
     case comparison
   }
 
   let kind: Kind
   let text: String
-  /// Column in characters, from 1.
+  /// The column at which the word begins, in characters, from 1.
   let column: Int
 
-  /// The words of a line up to a `#`.
+  /// Splits a line into words, up to a `#`.
   ///
   /// - Parameter line: A line without its line feed.
-  /// - Returns: The words; or the column of a quote that is not closed.
+  /// - Returns: The words, or the column of a quote that is not closed.
   static func words(of line: Substring) -> Result<[GateWord], OpenQuote> {
     let characters = Array(line)
     var words: [GateWord] = []
@@ -53,7 +53,7 @@ struct GateWord: Equatable {
     return .success(words)
   }
 
-  /// A quote that is not closed.
+  /// The error that a quote is not closed, with its column.
   struct OpenQuote: Error {
     let column: Int
   }
