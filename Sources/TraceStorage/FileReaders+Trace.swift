@@ -2,7 +2,7 @@ import FileAccess
 import GestureTraces
 
 extension FileReaders {
-  /// Who may read a file that shows traces.
+  /// The users who may read a file that shows data of traces.
   ///
   /// - Parameter sources: The source of each trace in it.
   /// - Returns: Everyone allowed by the process's umask if all traces were generated, else only the owner.

@@ -1,14 +1,14 @@
 import FileAccess
 import GestureTraces
 
-/// Lines of a growing file: collected for a moment, then written together, and never after a failed write.
+/// Writes lines to a growing file: they are collected for a moment and written together. After a failed write nothing more is written.
 package final class GrowingLines {
-  /// The path of the file.
+  /// The present path of the file.
   package private(set) var path: String
   private let file: GrowingFile
-  /// Collected lines that are not written yet.
+  /// The bytes of lines that have been collected but not written yet.
   private var gathered: [UInt8] = []
-  /// The error that stopped writing: the file may end within a line, which a further line would corrupt.
+  /// The error that stopped writing; nil if there was none. The file may then end within a line, which a further line would corrupt.
   package private(set) var failure: FileError?
 
   /// Creates the file.
@@ -22,17 +22,17 @@ package final class GrowingLines {
     file = try GrowingFile(path, overwrite: overwrite)
   }
 
-  /// Adds whole lines, which `flush` writes.
+  /// Adds whole lines to those that `flush` writes.
   package func append(_ lines: [UInt8]) {
     gathered += lines
   }
 
-  /// Adds the line of an event, which `flush` writes.
+  /// Adds the line of an event to those that `flush` writes.
   package func append(_ event: TraceEvent) {
     TraceWriter.append(event, to: &gathered)
   }
 
-  /// Writes the added lines.
+  /// Writes the lines added since the last flush to the file.
   ///
   /// - Throws: `FileError`; nothing more is written after it, and further calls throw it again.
   package func flush() throws(FileError) {
@@ -47,7 +47,7 @@ package final class GrowingLines {
     }
   }
 
-  /// Adds the last line and waits until everything is on the disk.
+  /// Writes the end line, and waits until the whole file is on the disk.
   ///
   /// - Parameter end: The last line.
   /// - Throws: `FileError`.
@@ -57,7 +57,7 @@ package final class GrowingLines {
     try file.synchronise()
   }
 
-  /// Renames the file.
+  /// Renames the file to another path.
   ///
   /// - Parameter path: The new path, where no file exists.
   /// - Throws: `FileError`; the file then keeps its name.

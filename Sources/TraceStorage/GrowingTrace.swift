@@ -3,11 +3,11 @@ import GestureTraces
 
 /// A trace that grows in a file, line by line, so that a crash loses nothing already written.
 package final class GrowingTrace {
-  /// The trace's first line.
+  /// The first line of the trace.
   package let header: TraceHeader
-  /// The number of events stored so far.
+  /// The number of events added so far.
   package private(set) var count = 0
-  /// The trace's integrity, which determines its grade.
+  /// The facts about the events so far, which determine the trace's grade.
   package private(set) var integrity: TraceIntegrity
   private let lines: GrowingLines
 
@@ -25,24 +25,24 @@ package final class GrowingTrace {
     lines.append(TraceWriter.headerLine(header))
   }
 
-  /// The path of the file.
+  /// The present path of the file.
   package var path: String { lines.path }
 
-  /// Adds an event, which `flush` writes.
+  /// Adds the next event, which `flush` writes.
   package func store(_ event: TraceEvent) {
     lines.append(event)
     integrity.follow(event)
     count += 1
   }
 
-  /// Writes the added lines.
+  /// Writes the lines added since the last flush to the file.
   ///
   /// - Throws: `FileError`; nothing more is written after it, and further calls throw it again.
   package func flush() throws(FileError) {
     try lines.flush()
   }
 
-  /// Adds the last line and waits until everything is on the disk.
+  /// Writes the end line with the trace's grade, and waits until the whole file is on the disk.
   ///
   /// - Parameter time: When recording ended, in microseconds since the first event.
   /// - Returns: The last line.
@@ -54,7 +54,7 @@ package final class GrowingTrace {
     return end
   }
 
-  /// Renames the file.
+  /// Renames the file to another path.
   ///
   /// - Parameter path: The new path, where no file exists.
   /// - Throws: `FileError`; the file then keeps its name.

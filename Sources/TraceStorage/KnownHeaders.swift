@@ -1,15 +1,16 @@
 import GestureTraces
 import Synchronization
 
-/// A cache of the latest headers, by the bytes of their lines, because the recordings of one session often begin with the same line.
+/// A cache of the headers read last, by the bytes of their lines. It helps because the recordings of one session often begin with the same
+/// line.
 ///
 /// Safe to use from any thread. A cached header costs a byte comparison instead of reading JSON; other headers are
 /// read as always, so that earlier files never change how a file is read.
 package final class KnownHeaders: Sendable {
-  /// The cache shared by all files that this program reads.
+  /// The cache that all traces read by this program share.
   package static let shared = KnownHeaders()
 
-  /// The most headers stored; a further one replaces another.
+  /// The greatest number of cached headers; a further one replaces another.
   private static let most = 256
   /// The longest line that is cached, in bytes; longer lines, with many labels, are rarely equal.
   private static let longest = 4096
@@ -21,10 +22,10 @@ package final class KnownHeaders: Sendable {
 
   private let entries = Mutex([Entry?](repeating: nil, count: KnownHeaders.most))
 
-  /// An empty cache.
+  /// A cache without headers.
   package init() {}
 
-  /// The cached header of a line.
+  /// The header that was read from an equal line before.
   ///
   /// - Parameter line: The bytes of a first line, without line feed.
   /// - Returns: The header; nil if it is not cached.
@@ -36,7 +37,7 @@ package final class KnownHeaders: Sendable {
     }
   }
 
-  /// Adds a header to the cache.
+  /// Adds a header that was read from a line to the cache.
   ///
   /// - Parameters:
   ///   - header: The header in the line.

@@ -3,7 +3,7 @@ import GestureTraces
 import Glibc
 
 extension TraceReader {
-  /// The trace in a file.
+  /// Reads the trace in a file.
   ///
   /// A file without an end line was cut off: its whole lines are used and the trace is marked `truncated`; only the
   /// last line may be broken. Unknown keys and event types are preserved, the latter with one warning.
@@ -27,7 +27,7 @@ extension TraceReader {
     return trace
   }
 
-  /// The trace in a file's bytes, read like `trace(at:hashing:)`.
+  /// Reads the trace in a file's bytes, by the same rules as `trace(at:hashing:)`.
   ///
   /// - Parameters:
   ///   - bytes: The contents of a trace file.
@@ -44,7 +44,7 @@ extension TraceReader {
     return trace
   }
 
-  /// Reads a trace's first bytes; returns the first line, without line feed, if its header is not cached.
+  /// Reads a trace's first bytes. Returns the first line, without line feed, if the cache does not have its header.
   private mutating func read(first chunk: [UInt8], _ known: KnownHeaders) throws(TraceError) -> [UInt8]? {
     guard let line = chunk.firstLine, let header = known.header(of: line) else {
       try read(chunk)
@@ -57,7 +57,7 @@ extension TraceReader {
 }
 
 extension [UInt8] {
-  /// The bytes before the first line feed; nil if there is none.
+  /// The bytes before the first line feed; nil if there is no line feed.
   fileprivate var firstLine: ArraySlice<UInt8>? {
     withUnsafeBytes { bytes -> Int? in
       guard let base = bytes.baseAddress, let feed = memchr(base, Int32(UInt8(ascii: "\n")), count) else {

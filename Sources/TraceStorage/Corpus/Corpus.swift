@@ -4,18 +4,18 @@ import TextFormats
 
 /// Many traces in one file, created by `overscroll pack` (`PackedCorpus.md`), memory-mapped and read in place.
 ///
-/// Opening checks head and index; a trace is checked when it is read. Safe to use from any thread.
+/// Opening checks the file's head and index; a trace is checked when it is read. Safe to use from any thread.
 ///
 ///     let corpus = try Corpus(at: "corpus.ovc")
 ///     for index in 0..<corpus.count { print(corpus.name(at: index), try corpus.trace(at: index).events.count) }
 package final class Corpus: Sendable {
-  /// The path, as given.
+  /// The path of the corpus, as given.
   package let path: String
-  /// The number of traces.
+  /// The number of traces in the corpus.
   package let count: Int
-  /// A warning about the file; nil for none.
+  /// A warning about bytes that an unfinished addition left at the file's end; nil if there are none.
   package let warning: String?
-  /// True if the names are in byte order.
+  /// True if the names of the traces are in byte order.
   package let isSorted: Bool
   let segments: [CorpusSegment]
   private let mapped: MappedFile
@@ -36,7 +36,7 @@ package final class Corpus: Sendable {
     return FileIO.isFile(path) && (try? FileIO.bytes(of: path, from: 0, count: count)) == CorpusLayout.magic
   }
 
-  /// Opens a corpus.
+  /// Opens a corpus, and checks its head and index.
   ///
   /// - Parameter path: A regular file.
   /// - Throws: `FileError`, or `CorpusError` if it is damaged or not a corpus.
@@ -58,10 +58,10 @@ package final class Corpus: Sendable {
     }
   }
 
-  /// The identity of its file, for comparison with other files.
+  /// The identity of the corpus file, by which it is recognised under another path.
   package var identity: FileIO.Identity { mapped.identity }
 
-  /// The folder that contains all its traces, ending with a slash; empty if there is none.
+  /// The folder that contains all traces of the corpus, ending with a slash; empty if there is none.
   package var commonFolder: String {
     guard count > 0 else { return "" }
     var common = Array(name(at: 0).utf8)[...]
@@ -72,7 +72,7 @@ package final class Corpus: Sendable {
     return String(decoding: common[..<end], as: UTF8.self)
   }
 
-  /// The index of a trace's segment, and the trace's number within it.
+  /// The index of the segment that contains a trace, and the number of the trace in that segment.
   private func place(of index: Int) -> (segment: Int, number: Int) {
     precondition(0..<count ~= index, "a corpus of \(count) traces does not have number \(index)")
     var (low, high) = (0, segments.count - 1)
@@ -83,7 +83,7 @@ package final class Corpus: Sendable {
     return (low, index - segments[low].first)
   }
 
-  /// The index entry of a trace.
+  /// The entry of a trace in the corpus's index.
   ///
   /// - Parameter index: 0 ..< ``count``, in the order in which traces were packed.
   /// - Returns: Its entry.
@@ -93,7 +93,7 @@ package final class Corpus: Sendable {
     return mapped.read(0..<mapped.count) { (try? segments[segment].entry(number, $0)) ?? CorpusEntry() }
   }
 
-  /// The path that a trace was packed with.
+  /// The path with which the trace at an index was packed.
   package func name(at index: Int) -> String {
     let (segment, number) = place(of: index)
     return mapped.read(0..<mapped.count) { bytes in
@@ -102,10 +102,10 @@ package final class Corpus: Sendable {
     }
   }
 
-  /// The hash of a trace's contents (`hashOfContents`); nil if it cannot be read as a trace.
+  /// The hash of a trace's contents (`hashOfContents`); nil if the stored text cannot be read as a trace.
   package func hash(at index: Int) -> UInt64? { entry(at: index).contentHash }
 
-  /// The index of the trace with a name; nil if there is none. Searches all names.
+  /// The index of the trace with a name; nil if there is none. The search goes through all names.
   package func index(named name: String) -> Int? {
     let wanted = Array(name.utf8)
     return mapped.read(0..<mapped.count) { bytes in
@@ -121,7 +121,7 @@ package final class Corpus: Sendable {
     }
   }
 
-  /// Reads a trace.
+  /// Reads the trace at an index.
   ///
   /// - Parameters:
   ///   - index: 0 ..< ``count``.
@@ -160,7 +160,7 @@ package final class Corpus: Sendable {
     }
   }
 
-  /// Releases the memory of the bytes read so far.
+  /// Lets the operating system release the memory of the bytes read so far.
   package func forget() { mapped.forget() }
 
   /// The command-line argument for a trace: the corpus, a colon, the trace's name.
@@ -169,7 +169,8 @@ package final class Corpus: Sendable {
   /// - Returns: The argument that commands accept.
   package func word(for name: String) -> String { "\(path):\(name)" }
 
-  /// Calls `body` with a trace's block after checking its checksum, its entry, the number of its segment, and the whole file.
+  /// Calls `body` with the bytes of a trace's block, after checking the block's checksum. `body` also gets the trace's entry, the number of
+  /// its segment, and the whole file.
   @inline(__always)
   private func read<Value>(
     _ index: Int,
@@ -190,7 +191,7 @@ package final class Corpus: Sendable {
     }
   }
 
-  /// The trace in a block of columns, and the end of the columns; nil for a block that holds text.
+  /// The trace in a block of columns, and the byte position at which the columns end; nil for a block that holds text.
   private func columns(
     _ entry: CorpusEntry, _ segmentNumber: Int, _ block: RawSpan, _ file: RawSpan, _ columnsEnd: inout Int
   ) throws(CorpusProblem) -> Trace? {

@@ -1,43 +1,43 @@
 import GestureTraces
 
-/// The entry of one trace in the index of a corpus, 64 bytes.
+/// The entry of one trace in the index of a corpus: 64 bytes.
 package struct CorpusEntry: Equatable, Sendable {
   /// How a trace is stored.
   package enum Form: UInt8, Sendable {
     /// The trace's text, unchanged.
     case text = 0
-    /// Columns of its events.
+    /// The trace's events in columns of numbers.
     case columns = 1
   }
 
-  /// The start of its block in the file, in bytes.
+  /// The start of the trace's block in the file, in bytes.
   package var position = 0
-  /// Length of the block, in bytes.
+  /// Length of the trace's block, in bytes.
   package var length = 0
-  /// `ContentHash` of the block.
+  /// The checksum of the trace's block, a `ContentHash`.
   package var blockHash: UInt64 = 0
-  /// `ContentHash` of the text.
+  /// The hash of the trace's text, a `ContentHash`.
   package var textHash: UInt64 = 0
-  /// Length of the text, in bytes.
+  /// Length of the trace's text, in bytes.
   package var textLength = 0
-  /// The trace's `hashOfContents`; nil if it cannot be read as a trace.
+  /// The hash of the trace's contents (`hashOfContents`); nil if the text cannot be read as a trace.
   package var contentHash: UInt64?
-  /// The number of events.
+  /// The number of events in the trace.
   package var events = 0
   /// The intent in the trace's header; nil for none.
   package var intent: Intent?
   /// How the block stores the trace.
   package var form = Form.text
-  /// The numbers of header and end line among the segment's templates; nil for none.
+  /// The numbers of the trace's header and end line among the templates (lines that several traces share); nil if it is stored as text.
   var header: Int?
   var end: Int?
-  /// The byte range of the name among the segment's names.
+  /// The byte range of the trace's name among the names in the segment.
   var name = 0..<0
 
-  /// The flag for a trace that could be read.
+  /// The flag for a text that could be read as a trace.
   private static let isReadable: UInt8 = 1
 
-  /// An empty entry.
+  /// An entry without values, to be filled in.
   init() {}
 
   /// The entry in these 64 bytes.

@@ -4,27 +4,27 @@ package enum CorpusProblem: Error, Equatable, Sendable {
   case noCorpus
   /// A version that this program does not read.
   case version(UInt32)
-  /// There is no trailer at the end or before.
+  /// The file was cut off: no trailer (the end mark of a segment) was found in it.
   case cutOff(bytes: Int)
-  /// Bytes whose checksum does not match: their content, position and number.
+  /// A checksum does not match: what the bytes contain, their position, and their number.
   case checksum(of: String, at: Int, bytes: Int)
-  /// Bytes with a matching checksum but impossible content.
+  /// The checksum matches, but the content is impossible; the text says what it is.
   case impossible(String)
   /// There is no trace with this name.
   case noTrace(near: String?)
 }
 
-/// An error about a packed corpus, or a trace in it: which one, why, and what to do.
+/// An error about a packed corpus, or a trace in it: the place, the reason, and what to do.
 package struct CorpusError: Error, Equatable, CustomStringConvertible, Sendable {
-  /// The corpus path, followed by a colon and the trace's name if the error is about one.
+  /// The path of the corpus, followed by a colon and the trace's name if the error is about one trace.
   package let place: String
-  /// Why it is refused.
+  /// Why the corpus or the trace is refused.
   package let problem: CorpusProblem
 
-  /// An error about a corpus, or a trace in it.
+  /// An error about the corpus or the trace at `place`.
   package init(place: String, problem: CorpusProblem) { (self.place, self.problem) = (place, problem) }
 
-  /// The message for people, on one line.
+  /// The error message for people, on one line.
   package var description: String { "\(place): \(words)" }
 
   private var words: String {

@@ -1,25 +1,25 @@
 /// The sizes and marks of a packed corpus, version 1; `PackedCorpus.md` describes the whole format, byte for byte.
 enum CorpusLayout {
-  /// The ending of a corpus file's name.
+  /// The ending by which a corpus file is recognised.
   static let ending = ".ovc"
-  /// The version that this program writes, and the only one it reads.
+  /// The version of the format that is written, and the only one that can be read.
   static let version: UInt32 = 1
-  /// A file's first eight bytes. As in PNG (RFC 2083, 12.11) the first is not ASCII and line ends follow, so that a file damaged by
-  /// a text transfer is recognised.
+  /// The first eight bytes of a corpus file. As in PNG (RFC 2083, 12.11) the first byte is not ASCII and line ends follow, so that a file
+  /// damaged by a text transfer is recognised.
   static let magic: [UInt8] = [0x89, 0x4F, 0x56, 0x43, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The first eight bytes of a trailer: `OVC-SEG1`.
+  /// The first eight bytes of a trailer, which ends a segment: `OVC-SEG1`.
   static let trailerMagic: [UInt8] = Array("OVC-SEG1".utf8)
-  /// Length of the head, of an entry and of a trailer, in bytes; each begins at a multiple of it.
+  /// Length of the file's head, of an index entry and of a trailer, in bytes. Each of them begins at a multiple of this length.
   static let record = 64
-  /// Blocks begin at a multiple of this, in bytes.
+  /// The block of each trace begins at a multiple of this, in bytes.
   static let blockAlignment = 8
-  /// Length of a template's position and length, in bytes.
+  /// The bytes that the index needs for the position and the length of a template.
   static let templateRecord = 8
-  /// The stored value for no template.
+  /// The stored number that stands for no template.
   static let noTemplate = UInt32.max
-  /// The most traces that a writer puts into one segment, so that the growing index stays small.
+  /// The greatest number of traces that are written into one segment, so that its index stays small in memory.
   static let mostTracesInSegment = 1 << 16
-  /// The most bytes of a trace's text, the limit for every file that is read whole.
+  /// The greatest length of a trace's text, in bytes; the same limit applies to every file that is read whole.
   static let longestText = 1 << 28
 
   /// `position` rounded up to a multiple of `alignment`.
@@ -37,13 +37,13 @@ extension RawSpan {
     Value(littleEndian: unsafeLoadUnaligned(fromByteOffset: position, as: type))
   }
 
-  /// True if these bytes are at a position.
+  /// True if the bytes at a position equal `bytes`.
   func has(_ bytes: [UInt8], at position: Int) -> Bool {
     guard position >= 0, position + bytes.count <= byteCount else { return false }
     return bytes.indices.allSatisfy { number(at: position + $0, as: UInt8.self) == bytes[$0] }
   }
 
-  /// The text in a byte range.
+  /// The text in a byte range, decoded as UTF-8.
   func text(_ range: Range<Int>) -> String {
     extracting(range).withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
   }
@@ -55,12 +55,12 @@ extension RawSpan {
 }
 
 extension [UInt8] {
-  /// Appends a whole number, little-endian.
+  /// Appends a whole number with the lowest byte first.
   mutating func append(number: some FixedWidthInteger & BitwiseCopyable) {
     Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
   }
 
-  /// Appends zeros up to a multiple of `alignment`, counted from byte `start` of the file.
+  /// Appends zeros until the position in the file is a multiple of `alignment`; `start` is the file position of the first byte.
   mutating func pad(to alignment: Int, from start: Int = 0) {
     let gap = CorpusLayout.aligned(start + count, to: alignment) - start - count
     append(contentsOf: repeatElement(0, count: gap))

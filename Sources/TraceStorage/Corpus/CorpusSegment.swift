@@ -1,28 +1,28 @@
 import GestureTraces
 
-/// A part of a corpus that was written at once, with the location of its index from its trailer.
+/// A segment of a corpus: the traces that were added at once, with their index and a trailer that says where the index is.
 struct CorpusSegment: Sendable {
-  /// The index of its first trace in the corpus.
+  /// The index, in the whole corpus, of the segment's first trace.
   var first = 0
-  /// The position of its trailer, in bytes.
+  /// The position of the segment's trailer in the file, in bytes.
   let trailer: Int
-  /// The position of the previous segment's trailer, in bytes; nil for the first segment.
+  /// The position of the previous segment's trailer in the file, in bytes; nil for the first segment.
   let previous: Int?
-  /// The position of its first block, in bytes.
+  /// The position of the segment's first block in the file, in bytes.
   let start: Int
-  /// The number of its traces.
+  /// The number of traces in the segment.
   let count: Int
-  /// The byte range of the entries.
+  /// The byte range of the traces' index entries in the file.
   let entries: Range<Int>
-  /// The byte range of the names.
+  /// The byte range of the traces' names in the file.
   let names: Range<Int>
-  /// The byte range of the positions and lengths of the templates, and that of the templates.
+  /// The byte range of the positions and lengths of the templates (lines that traces share), and that of the templates themselves.
   let templateRecords: Range<Int>
   let templates: Range<Int>
-  /// `ContentHash` of the index.
+  /// The checksum of the segment's index, a `ContentHash`.
   let indexHash: UInt64
 
-  /// The byte range of the index.
+  /// The byte range of the whole index: entries, names and templates.
   var index: Range<Int> { entries.lowerBound..<templates.upperBound }
 
   /// The segment whose trailer begins at `position`; nil if there is no trailer.
@@ -60,7 +60,7 @@ struct CorpusSegment: Sendable {
     }
   }
 
-  /// Checks that every position in the index is valid.
+  /// Checks the index: its checksum, and that everything it refers to lies within the segment.
   func check(_ bytes: RawSpan) throws(CorpusProblem) {
     guard ContentHash.value(of: bytes.extracting(index)) == indexHash else {
       throw .checksum(of: "the index", at: index.lowerBound, bytes: index.count)
@@ -92,12 +92,12 @@ struct CorpusSegment: Sendable {
     return try CorpusEntry(bytes.extracting(start..<start + CorpusLayout.record))
   }
 
-  /// The byte range of an entry's name in the file.
+  /// The byte range in the file of the name that belongs to an entry.
   func name(of entry: CorpusEntry) -> Range<Int> {
     names.lowerBound + entry.name.lowerBound..<names.lowerBound + entry.name.upperBound
   }
 
-  /// The byte range of a template in the file; nil if there is none with this number.
+  /// The byte range in the file of the template with this number; nil if there is none.
   func template(_ number: Int, _ bytes: RawSpan) -> Range<Int>? {
     let record = templateRecords.lowerBound + number * CorpusLayout.templateRecord
     guard number >= 0, record < templateRecords.upperBound else { return nil }

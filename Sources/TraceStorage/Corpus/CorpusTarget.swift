@@ -1,16 +1,16 @@
 import FileAccess
 
-/// The file that a corpus is written to.
+/// The file that a corpus is written to: a new one, or an existing one that is extended.
 protocol CorpusTarget: AnyObject {
-  /// Appends bytes.
+  /// Appends bytes at the end of the file.
   func append(_ bytes: [UInt8]) throws(FileError)
-  /// Waits until the appended bytes are on the disk, if the order of writes matters.
+  /// Waits until the appended bytes are on the disk, if the index must not be written before them.
   func synchronise() throws(FileError)
-  /// Makes all changes permanent.
+  /// Makes everything appended a permanent part of the file.
   func commit() throws(FileError)
 }
 
-/// A corpus file that appears complete or not at all.
+/// A new corpus file, which appears under its name complete or not at all.
 final class NewCorpusFile: CorpusTarget {
   private var file: StagedFile
 

@@ -1,30 +1,30 @@
 import FileAccess
 import GestureTraces
 
-/// Writes a packed corpus, or adds to one; nothing changes until ``finish()``.
+/// Writes a new packed corpus, or adds traces to an existing one; the file changes only with ``finish()``.
 package final class CorpusWriter {
-  /// What happened to a trace offered to a corpus.
+  /// The result of offering a trace to a corpus.
   package enum Outcome: Equatable, Sendable {
     /// The trace was added.
     case added
-    /// The trace was already there, with the same text.
+    /// The corpus already had the trace, with the same name and text.
     case known
-    /// Another text with this name was already there.
+    /// The corpus already had another text under this name.
     case taken
   }
 
-  /// Bytes that are collected before they are written.
+  /// The number of bytes that are collected before they are written.
   private static let most = 1 << 20
 
   private let target: any CorpusTarget
-  /// Length of the file in bytes, including bytes not yet written.
+  /// The length of the file in bytes, including bytes that are not written yet.
   private var position: Int
   private var waiting: [UInt8] = []
   private var previous: Int?
   private var segment: OpenSegment
-  /// The hash of each text, by the hash of its name.
+  /// The hash of each text in the corpus, by the hash of its name.
   private var known: [UInt64: UInt64] = [:]
-  /// Length of the whole file, in bytes.
+  /// The length of the whole file, in bytes.
   package var count: Int { position }
 
   /// Creates a corpus.
@@ -59,10 +59,10 @@ package final class CorpusWriter {
     }
   }
 
-  /// The hash of a name, which identifies it: a million names as text would fill the memory.
+  /// The hash of a name, which identifies the name: a million names as text would fill the memory.
   private static func key(_ name: String) -> UInt64 { ContentHash.value(of: Array(name.utf8).span.bytes) }
 
-  /// Adds a trace.
+  /// Adds a trace under a name.
   ///
   /// - Parameters:
   ///   - trace: The trace.
@@ -120,7 +120,7 @@ package final class CorpusWriter {
   }
 }
 
-/// A segment that is being written.
+/// A segment that is being written: the entries, names and templates for its index.
 private struct OpenSegment {
   private let start: Int
   private(set) var count = 0
@@ -153,7 +153,7 @@ private struct OpenSegment {
     return number
   }
 
-  /// The index, and the trailer that follows it.
+  /// The bytes of the segment's index, which begins at `position`, and of the trailer that follows it.
   func index(at position: Int, previous: Int?) -> (index: [UInt8], trailer: [UInt8]) {
     var index = entries + names
     index.pad(to: CorpusLayout.blockAlignment, from: position)

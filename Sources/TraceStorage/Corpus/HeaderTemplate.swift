@@ -1,19 +1,19 @@
 import GestureTraces
 import TextFormats
 
-/// A header without the parts that differ from trace to trace: the seed, the recording time, the start offset.
+/// A trace's header, split into a common part and the parts that differ from trace to trace: seed, recording time, start offset.
 ///
-/// Traces of one study have the rest in common, so that a corpus stores it once, and a reader reads it once.
+/// The traces of one study share the common part, so that a corpus stores it once and a reader reads it once.
 struct HeaderTemplate {
   private static let seedBit: UInt8 = 1
   private static let startedBit: UInt8 = 2
   private static let offsetBit: UInt8 = 4
-  /// The flag for text lines with another spelling; used in a block, not in a header.
+  /// The flag in a block for lines whose spelling differs from this program's.
   static let spelledBit: UInt8 = 8
 
-  /// The header line, with zero and an empty text for the parts that differ.
+  /// The header line, in which the parts that differ are zero or empty.
   let line: [UInt8]
-  /// The parts that differ, as stored at the start of a block.
+  /// The parts that differ, in the bytes with which a block starts.
   let differences: [UInt8]
 
   /// Splits a header into its common part and the parts that differ.
@@ -38,7 +38,7 @@ struct HeaderTemplate {
     differences = [flags] + bytes
   }
 
-  /// The header of a trace.
+  /// Restores the whole header of a trace.
   ///
   /// - Parameters:
   ///   - common: The part shared with others.

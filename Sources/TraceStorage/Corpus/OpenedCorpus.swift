@@ -1,15 +1,15 @@
-/// The parts of a corpus, located from its end and checked.
+/// The segments of a corpus, found from the end of the file and checked.
 struct OpenedCorpus {
-  /// The segments in the order in which they were written.
+  /// The segments, in the order in which they were written.
   private(set) var segments: [CorpusSegment] = []
   /// The number of traces in all segments.
   private(set) var count = 0
-  /// True if the names are in byte order.
+  /// True if the names of all traces are in byte order.
   private(set) var isSorted = true
-  /// Number of bytes after the last trailer, left by an unfinished addition; nil for none.
+  /// The number of bytes after the last trailer, left by an addition that was not finished; nil if there are none.
   private(set) var unfinished: Int?
 
-  /// Opens the bytes of a whole file.
+  /// Opens a corpus from the bytes of its file.
   ///
   /// - Parameters:
   ///   - bytes: All bytes.
@@ -47,7 +47,7 @@ struct OpenedCorpus {
     }
   }
 
-  /// The last segment that has a trailer.
+  /// Finds the last segment with a trailer, by searching from the end of the file; nil if there is none.
   private mutating func last(_ bytes: RawSpan) throws(CorpusProblem) -> CorpusSegment? {
     var position = bytes.byteCount / CorpusLayout.record * CorpusLayout.record - CorpusLayout.record
     while position >= CorpusLayout.record {
@@ -61,7 +61,7 @@ struct OpenedCorpus {
     throw .cutOff(bytes: bytes.byteCount)
   }
 
-  /// True if a segment's names are in order and come after `last`, which is set to the last of them.
+  /// True if a segment's names are in byte order and come after `last`, which is then set to the segment's last name.
   private func hasSortedNames(_ segment: CorpusSegment, after last: inout Range<Int>, _ bytes: RawSpan)
     -> Bool
   {
@@ -74,7 +74,7 @@ struct OpenedCorpus {
     return true
   }
 
-  /// True if the bytes of one range sort before those of another.
+  /// True if the bytes of the range `one` sort before those of `other`.
   private static func isBefore(_ one: Range<Int>, _ other: Range<Int>, _ bytes: RawSpan) -> Bool {
     for (left, right) in zip(one, other) {
       let (first, second): (UInt8, UInt8) = (bytes.number(at: left), bytes.number(at: right))

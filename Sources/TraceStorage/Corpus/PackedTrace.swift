@@ -1,20 +1,20 @@
 import GestureTraces
 
-/// A trace as a corpus stores it, created from its text.
+/// A trace in the form in which a corpus stores it, created from its text.
 ///
 /// Columns are used if they reproduce exactly this text and trace, which is tested; any other text is stored unchanged.
 package struct PackedTrace: Sendable {
-  /// Its entry in the index; the writer fills in positions and templates.
+  /// The trace's entry in the index; the corpus's writer fills in positions and template numbers.
   package private(set) var entry = CorpusEntry()
-  /// The block.
+  /// The bytes of the trace in the corpus: its columns or its text.
   let block: [UInt8]
-  /// The templates of header and end line; nil if the text is stored unchanged.
+  /// The header and end line without the parts that differ from trace to trace; nil if the text is stored unchanged.
   private(set) var header: [UInt8]?
   private(set) var end: [UInt8]?
   /// Why the text cannot be read as a trace; nil if it can. It is stored anyway.
   package private(set) var fault: String?
 
-  /// Packs a text.
+  /// Packs the text of a trace file.
   ///
   /// - Parameters:
   ///   - text: The contents of a trace file, or of what is taken for one.

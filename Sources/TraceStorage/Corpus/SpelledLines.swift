@@ -1,12 +1,12 @@
 import TextFormats
 
-/// Text lines that are spelled differently from this program's output, such as `36.720` for `36.72`; stored next to the columns, so
-/// that the text is restored byte for byte.
+/// Lines of a trace that are spelled differently from this program's output, such as `36.720` for `36.72`. They are stored next to the
+/// columns, so that the text is restored byte for byte.
 struct SpelledLines {
-  /// A text is stored unchanged if its differently spelled lines take more than one part in this many of it.
+  /// If the differently spelled lines take more than one part in this many of the text, the whole text is stored unchanged.
   private static let mostShare = 4
 
-  /// The lines as stored at the end of a block.
+  /// The differently spelled lines, in the form in which they end a block.
   let bytes: [UInt8]
 
   /// The lines of a text that differ from the canonical one; nil if the text is better stored unchanged.
@@ -27,7 +27,7 @@ struct SpelledLines {
     self.bytes = start + bytes
   }
 
-  /// Restores a text from its canonical form and its differing lines.
+  /// Restores a text from this program's spelling and the lines that differ.
   ///
   /// - Parameters:
   ///   - canonical: The text as this program writes it.

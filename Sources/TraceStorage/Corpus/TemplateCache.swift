@@ -1,12 +1,12 @@
 import GestureTraces
 import Synchronization
 
-/// The headers and end lines that many traces share, each pair read once.
+/// A cache of the headers and end lines that many traces in a corpus share, so that each pair is read once.
 final class TemplateCache: Sendable {
-  /// The most pairs stored; a further one replaces another.
+  /// The greatest number of cached pairs of header and end line; a further pair replaces another.
   private static let most = 1024
 
-  /// A header and an end line, with their numbers. A class, so that large values are copied outside the lock.
+  /// A header and an end line that traces share, with their numbers. This is a class, so that large values are copied outside the lock.
   final class Lines: Sendable {
     /// The header, with empty values for the parts that differ from trace to trace.
     let header: TraceHeader
@@ -19,19 +19,19 @@ final class TemplateCache: Sendable {
     }
   }
 
-  /// The numbers that identify a pair within a corpus.
+  /// The numbers that identify a pair of header and end line within a corpus.
   fileprivate struct Key: Equatable {
     let segment: Int
     let header: Int
     let end: Int
 
-    /// The slot in which the pair is stored; neighbouring headers get neighbouring slots, as headers are many and ends few.
+    /// The place in the cache for the pair. Neighbouring headers get neighbouring places, because there are many headers and few end lines.
     var slot: Int { (header &+ end &* 61 &+ segment &* 127) & (most - 1) }
   }
 
   private let kept = Mutex([Lines?](repeating: nil, count: most))
 
-  /// The lines of a trace.
+  /// The header and end line that a trace shares with others, from the cache or newly read.
   ///
   /// - Parameters:
   ///   - entry: The trace's entry.

@@ -1,20 +1,20 @@
 import GestureTraces
 import TextFormats
 
-/// A trace in columns: its block, and the lines that it shares with others.
+/// A trace in columns, as a corpus stores it, and the two lines that it shares with other traces.
 struct TraceBlock {
-  /// A header that fits every end line.
+  /// A header line with which any end line forms a valid trace.
   private static let anyHeader = TraceWriter.headerLine(
     TraceHeader(device: TraceDevice(kind: .unknown), source: TraceSource(origin: .synthetic)))
 
-  /// The bytes of the block.
+  /// The bytes of the block, which the corpus stores for this trace alone.
   private(set) var bytes: [UInt8]
-  /// The template of the header.
+  /// The header line without the parts that differ from trace to trace.
   let header: [UInt8]
-  /// The end line without time and count.
+  /// The end line without its time and its number of events.
   let end: [UInt8]
 
-  /// The columns of a trace; nil if columns do not reproduce exactly this trace and this text.
+  /// Packs a trace into columns; nil if columns do not reproduce exactly this trace and this text.
   init?(_ trace: Trace, of text: [UInt8]) {
     // A trace that was cut off is stored unchanged, because the rest of its last line belongs to it.
     guard var end = trace.end else { return nil }
@@ -54,17 +54,17 @@ struct TraceBlock {
     TraceWriter.headerLine(trace.header) + (trace.end.map { TraceWriter.endLine($0) } ?? [])
   }
 
-  /// The header in a template's line; nil if it is not a header.
+  /// The header in the line of a template; nil if the line is not a header.
   static func header(of line: [UInt8]) -> TraceHeader? {
     (try? TraceReader.trace(of: line, path: ""))?.header
   }
 
-  /// The end in a template's line; nil if it is not an end line.
+  /// The end in the line of a template; nil if the line is not an end line.
   static func end(of line: [UInt8]) -> TraceEnd? {
     (try? TraceReader.trace(of: anyHeader + line, path: ""))?.end
   }
 
-  /// The trace in a block.
+  /// Restores the trace in a block.
   ///
   /// - Parameters:
   ///   - bytes: The block.
@@ -96,7 +96,7 @@ struct TraceBlock {
     return trace
   }
 
-  /// The text of a trace that was read from a block.
+  /// Restores the text of a trace that was read from a block.
   ///
   /// - Parameters:
   ///   - trace: The trace.
@@ -114,7 +114,7 @@ struct TraceBlock {
 }
 
 extension [TraceEvent] {
-  /// True if these events are in the plain form and equal to the others to the bit; equal numbers may differ in the sign of zero.
+  /// True if these events are in compact form and equal `others` bit by bit; numbers may be equal and yet differ in the sign of zero.
   fileprivate func haveBits(of others: [TraceEvent]) -> Bool {
     guard count == others.count else { return false }
     for (one, other) in zip(self, others) {

@@ -1,27 +1,28 @@
 import TextFormats
 
-/// A column of numbers, one per event that has the value, in the order of a block.
+/// A column of numbers in a block (the stored form of one trace): one number per event that has the value. The cases are in the order of
+/// the file.
 enum ColumnName: Int, CaseIterable, Sendable {
   /// Microseconds since the previous event.
   case time
   /// Microseconds from an event's time to its arrival at the recorder.
   case arrival
-  /// Positions of contacts that appear, as whole numbers in the column's decimals.
+  /// The positions of contacts that come down, as whole numbers scaled by the column's number of decimals.
   case downX, downY
-  /// Movement since the contact's previous position.
+  /// How far contacts moved from their previous positions.
   case moveX, moveY
-  /// The deltas of a scroll.
+  /// The distances of a scroll, and the clicks of a wheel (120 per click).
   case dx, dy, v120x, v120y
 }
 
-/// The form of a column: either whole numbers relative to the least one, in as few bytes as all of them need, with a number of decimals; or
-/// floating-point numbers of eight bytes each.
+/// How the numbers of a column are stored: as whole numbers relative to the least one, in as few bytes as all of them need and with a
+/// number of decimals, or as floating-point numbers of eight bytes each.
 struct ColumnForm: Equatable, Sendable {
-  /// The most decimals of a column; a position has six digits before the point, so all are exact in 53 bits.
+  /// The greatest number of decimals in a column; positions have at most six digits before the point, so all are exact in 53 bits.
   static let mostDecimals = 9
-  /// The stored value of `decimals` for floating-point numbers.
+  /// The value stored in place of a number of decimals if the column has floating-point numbers.
   private static let exact = 15
-  /// Powers of ten, exact in a Double.
+  /// Powers of ten, all of them exact in a `Double`, by exponent.
   static let powers: InlineArray<10, Double> = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
   private static let widths: InlineArray<5, Int> = [0, 1, 2, 4, 8]
   private static let widthBits: UInt8 = 0x07
@@ -30,10 +31,10 @@ struct ColumnForm: Equatable, Sendable {
   var width: Int
   /// Number of decimals; nil for floating-point numbers (IEEE 754 binary64).
   var decimals: Int?
-  /// The number that is added to each stored number.
+  /// The least number of the column, which is added to each stored number.
   var base: Int64
 
-  /// The narrowest form for these whole numbers.
+  /// The narrowest form that can store these whole numbers, which have this number of decimals.
   init(of numbers: [Int64], decimals: Int) {
     let (least, most) = (numbers.min() ?? 0, numbers.max() ?? 0)
     let span = UInt64(bitPattern: most &- least)
@@ -60,14 +61,14 @@ struct ColumnForm: Equatable, Sendable {
     base = decimals == Self.exact ? 0 : try VariableNumber.readSigned(bytes, at: &position)
   }
 
-  /// Appends the form.
+  /// Appends the form itself to a block.
   func append(to bytes: inout [UInt8]) {
     let code = Self.widths.indices.first { Self.widths[$0] == width } ?? 0
     bytes.append(UInt8(code) | UInt8(decimals ?? Self.exact) << 4)
     if decimals != nil { VariableNumber.append(signed: base, to: &bytes) }
   }
 
-  /// Appends the numbers of a column.
+  /// Appends the numbers of a column in this form to a block.
   func append(_ numbers: [Int64], to bytes: inout [UInt8]) {
     bytes.pad(to: max(width, 1))
     for number in numbers {
@@ -76,7 +77,7 @@ struct ColumnForm: Equatable, Sendable {
     }
   }
 
-  /// The start of the numbers of a column that follows `position`.
+  /// The byte position at which the numbers of a column begin if the data before them ends at `position`.
   func start(after position: Int) -> Int { CorpusLayout.aligned(position, to: max(width, 1)) }
 
   /// Reads `count` whole numbers of a column at `position`; the caller has checked that the bytes exist.

@@ -1,11 +1,12 @@
 import GestureTraces
 
 extension ColumnReader {
-  /// The most shapes of a block for the fast reader: two fingers in both layers, with and without arrivals, need no more.
+  /// The greatest number of event shapes for which the fast reader is used: two fingers in both layers, with and without arrivals, need no
+  /// more.
   private static let mostShapes = 16
 
-  /// The events, each created from all its columns at once, if all fit the form without references; nil if one does not, or if a
-  /// number is out of range, in which case the careful reader reports which.
+  /// Reads all events at once by a fast path. Nil if an event does not fit the compact form or a number is out of range; the careful reader
+  /// then reads the block or reports the error.
   ///
   /// - Parameters:
   ///   - bytes: The whole block.
@@ -45,12 +46,12 @@ extension ColumnReader {
   }
 }
 
-/// What is needed of a shape for each of its events, without a reference.
+/// The parts of an event's shape that the fast path needs for each event; it has no references, so copies are cheap.
 private struct QuickShape {
-  /// A placeholder for no shape.
+  /// A placeholder where a block has no shape.
   static let none = QuickShape()
 
-  /// An event of this shape whose values are all zero.
+  /// An event of this shape in which all values are zero, to be filled in.
   let zeros: PlainEvent
   let kind: EventShape.Kind
   let figures: EventShape.Figures
@@ -61,14 +62,14 @@ private struct QuickShape {
 
   private init() { (zeros, kind, figures, contact) = (PlainEvent(.stop, time: 0), .stop, [], 0) }
 
-  /// A quick shape; nil if events of this shape do not fit the form without references.
+  /// The fast form of a shape; nil if events of this shape do not fit the compact form.
   init?(_ shape: EventShape) {
     guard let zeros = shape.plain else { return nil }
     (self.zeros, kind, figures, contact) = (zeros, shape.kind, shape.figures, shape.contact)
   }
 }
 
-/// A contact's position, as whole numbers.
+/// A contact's position, as whole numbers scaled by the column's decimals.
 private struct Position {
   var x: Int64 = 0
   var y: Int64 = 0
@@ -88,7 +89,7 @@ private struct Cursors {
   let end: Int64
   /// The time of the previous event in any layer, in microseconds.
   var now: Int64 = 0
-  /// The latest time in each layer, in microseconds.
+  /// The time of the latest event in each layer, in microseconds.
   var newest: (libinput: Int64, evdev: Int64) = (0, 0)
   /// The latest position of the contact whose events are read.
   var position = Position()
@@ -103,7 +104,7 @@ private struct Cursors {
     return takeAny(shape, bytes, events)
   }
 
-  /// Creates the events of a run of any kind.
+  /// Creates the events of a run (neighbouring events of one shape) of any kind.
   @inline(never)
   private mutating func takeAny(
     _ shape: QuickShape, _ bytes: RawSpan, _ events: UnsafeMutableBufferPointer<TraceEvent>
@@ -116,8 +117,8 @@ private struct Cursors {
     return isSound
   }
 
-  /// Creates the events of a run of moves without arrival, the most common kind, whose times do not decrease and whose positions are whole
-  /// numbers divided by `powers`: the checks of all of them are combined and evaluated once.
+  /// Creates the events of a run of moves without arrival times, the most common kind. Their times must not decrease, and their positions
+  /// must be whole numbers divided by `powers`; all checks are combined and evaluated once.
   @inline(never)
   private mutating func takeMoves(
     _ shape: QuickShape, _ powers: (x: Double, y: Double), _ bytes: RawSpan,
@@ -183,12 +184,12 @@ private struct Cursors {
 
 /// The read position in one column.
 private struct Cursor {
-  /// Time steps so short that no number of events can overflow 64 bits.
+  /// Time steps so short that the sum of any number of them fits into 64 bits.
   private static let shortSteps = 0...Int64(UInt32.max)
 
   private let base: Int64
   private let width: Int
-  /// Number of bits to shift a 64-bit word that ends where the number ends.
+  /// The number of bits by which an eight-byte word, read so that it ends where the number ends, is shifted to get the number.
   private let shift: UInt64
   private let mask: UInt64
   /// The power of ten by which whole numbers are divided; nil for floating-point numbers.
@@ -205,10 +206,10 @@ private struct Cursor {
     power = form.decimals.map { ColumnForm.powers[$0] }
   }
 
-  /// True if no number of the column is negative, and none is so large that a sum of them could overflow 64 bits.
+  /// True if no number of the column is negative, and none is so large that their sum could overflow 64 bits.
   var goesOn: Bool { Self.shortSteps ~= base && width <= 4 }
 
-  /// Reads the next number and advances. The bounds were checked for all events, and eight more bytes precede every column.
+  /// Reads the next number and advances. The caller has checked the bounds; at least eight bytes precede every column.
   @inline(__always)
   mutating func next(_ bytes: RawSpan) -> Int64 {
     offset &+= width
@@ -217,7 +218,7 @@ private struct Cursor {
     return base &+ Int64(truncatingIfNeeded: word &>> shift & mask)
   }
 
-  /// The value that a stored number represents.
+  /// The value that a stored whole number or bit pattern represents.
   @inline(__always)
   func value(_ number: Int64) -> Double {
     if let power { Double(number) / power } else { Double(bitPattern: UInt64(bitPattern: number)) }

@@ -1,24 +1,26 @@
 import GestureTraces
 import TextFormats
 
-/// Creates the events of a trace from their columns. Every number is checked that could lead out of the block, out of memory, or
-/// to a trace that no text has, so the result is as valid as that of `TraceReader`.
+/// Creates the events of a trace from their columns.
+///
+/// Every number is checked that could lead out of the block, out of memory, or to a trace that no text has. So the result is as valid as
+/// that of `TraceReader`.
 struct ColumnReader {
   private static let outOfBlock = CorpusProblem.impossible("a column continues beyond its block")
 
   private(set) var shapes: [EventShape] = []
-  /// Where the runs (neighbouring events of one shape) begin, and how many there are; they are read again when needed, as most traces have
-  /// few.
+  /// The byte position of the runs (neighbouring events of one shape), and their number. They are read again when needed, because most
+  /// traces have few.
   private var runs = (start: 0, count: 0)
   /// The number of values in each column.
   private(set) var counts: InlineArray<10, Int> = .init(repeating: 0)
   private(set) var forms: InlineArray<10, ColumnForm> = .init(repeating: .asTheyAre)
   private(set) var starts: InlineArray<10, Int> = .init(repeating: 0)
   let count: Int
-  /// The end of the columns in the block.
+  /// The byte position at which the columns end in the block.
   private(set) var end = 0
 
-  /// Reads the shapes, runs and columns that begin at `position`.
+  /// Reads the shapes and runs that begin at `position`, and locates the columns after them.
   ///
   /// - Parameters:
   ///   - bytes: The whole block.
@@ -58,7 +60,7 @@ struct ColumnReader {
     guard events == count else { throw .impossible("a block has \(events) events instead of \(count)") }
   }
 
-  /// Calls `body` with the number of each run's shape, and the number of its events.
+  /// Calls `body` for each run of events, with the index of the run's shape and the number of events.
   @inline(__always)
   func forEachRun(_ bytes: RawSpan, _ body: (_ shape: Int, _ length: Int) -> Void) {
     var (position, left) = (runs.start, count)
@@ -94,7 +96,7 @@ struct ColumnReader {
 
   private mutating func count(_ column: ColumnName, _ length: Int) { counts[column.rawValue] += length }
 
-  /// Locates each column, and checks that all of it is in the block.
+  /// Locates each column, and checks that all columns lie within the block.
   private mutating func place(from start: Int, in length: Int) throws(CorpusProblem) {
     var position = start
     for column in counts.indices where counts[column] > 0 {
@@ -128,7 +130,7 @@ struct ColumnReader {
       ? [] : forms[index].numbers(bytes, at: starts[index], count: counts[index])
   }
 
-  /// Reads one time per event, in microseconds.
+  /// Reads the time of each event, in microseconds since the first event.
   private func times(_ bytes: RawSpan, atMost end: Int64) throws(CorpusProblem) -> [Int64] {
     var times = whole(.time, bytes)
     var (time, least, most) = (Int64(0), Int64(0), Int64(0))
@@ -143,7 +145,7 @@ struct ColumnReader {
     return times
   }
 
-  /// Reads and checks the values of a scroll.
+  /// Reads and checks the values of one column that belongs to scrolls.
   private func figures(_ column: ColumnName, _ bytes: RawSpan) throws(CorpusProblem) -> [Double] {
     let form = forms[column.rawValue]
     let power = form.decimals.map { ColumnForm.powers[$0] }
@@ -191,7 +193,7 @@ struct ColumnReader {
     return positions
   }
 
-  /// The value that a stored number represents.
+  /// The value that a stored whole number or bit pattern represents.
   @inline(__always)
   private func value(_ number: Int64, _ power: Double?) -> Double {
     if let power { Double(number) / power } else { Double(bitPattern: UInt64(bitPattern: number)) }
@@ -206,7 +208,7 @@ struct ColumnReader {
 
   // MARK: Events
 
-  /// The events.
+  /// Reads all events of the block, by the fast path if possible.
   ///
   /// - Parameters:
   ///   - bytes: The whole block.
@@ -219,7 +221,7 @@ struct ColumnReader {
     return try carefulEvents(bytes, atMost: end)
   }
 
-  /// The events read column by column, for any shapes.
+  /// Reads all events column by column, whatever their shapes, and reports errors.
   func carefulEvents(_ bytes: RawSpan, atMost end: Int64) throws(CorpusProblem) -> [TraceEvent] {
     let times = try times(bytes, atMost: end)
     var figures = EventFigures(

@@ -1,18 +1,18 @@
 import GestureTraces
 import TextFormats
 
-/// Turns the events of a trace into columns.
+/// Turns the events of a trace into columns of numbers.
 struct ColumnWriter {
-  /// The most shapes of a block, as a shape's number is one byte.
+  /// The greatest number of event shapes in a block; the number of a shape is one byte.
   private static let mostShapes = 255
 
-  /// Neighbouring events of one shape.
+  /// Neighbouring events that have the same shape, so that only their values differ.
   private struct Run {
     let shape: Int
     var length: UInt64
   }
 
-  /// A contact event with a position.
+  /// An event that has a position: its contact's number, and whether the contact comes down or moves.
   private struct Position {
     let isDown: Bool
     let contact: Int
@@ -72,7 +72,7 @@ struct ColumnWriter {
     ys.append(y)
   }
 
-  /// The number of a shape, which is added if it is new; nil if there are too many.
+  /// The number of a shape in the block, to which the shape is added if it is new; nil if there are too many.
   private mutating func number(of shape: EventShape) -> Int? {
     for index in shapes.indices.reversed() {
       var known = shapes[index]
@@ -99,7 +99,7 @@ struct ColumnWriter {
     for column in columns { column.form.append(column.numbers, to: &bytes) }
   }
 
-  /// All columns in order.
+  /// The numbers and the form of every column, in the order of the file.
   private var columns: [(numbers: [Int64], form: ColumnForm)] {
     let (x, y) = (steps(xs), steps(ys))
     return [
@@ -117,7 +117,8 @@ struct ColumnWriter {
     decimals.map { ColumnForm(of: numbers, decimals: $0) } ?? .asTheyAre
   }
 
-  /// Positions where contacts appear, and their movements from there; bit patterns if there are no decimals.
+  /// The positions at which contacts come down, and their movements from there, on one axis; bit patterns if the positions have no common
+  /// number of decimals.
   private func steps(_ axis: DecimalColumn) -> (downs: [Int64], moves: [Int64]) {
     var (downs, moves): ([Int64], [Int64]) = ([], [])
     var last = [Int64](repeating: 0, count: shapes.count)
@@ -134,7 +135,8 @@ struct ColumnWriter {
 }
 
 extension [EventShape] {
-  /// Numbers the contacts: all shapes with a position and the same layer and slot belong to one contact, numbered by the first of them.
+  /// Gives each contact a number. Shapes with a position that have the same layer and slot belong to one contact, numbered by the first of
+  /// them.
   mutating func numberContacts() {
     for index in indices where self[index].hasPosition {
       let (layer, slot) = (self[index].layer, self[index].slot)

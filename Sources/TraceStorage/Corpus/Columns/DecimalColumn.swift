@@ -1,11 +1,11 @@
-/// Numbers of one kind, and the decimals with which each of them is represented exactly, if there are any.
+/// Collects the numbers of a column, and finds how many decimals represent all of them exactly.
 struct DecimalColumn {
-  /// The numbers.
+  /// The numbers collected so far, in order.
   private(set) var values: [Double] = []
-  /// The number of decimals sufficient for all numbers so far; nil if none is.
+  /// The number of decimals with which all numbers so far are exact; nil if there is none.
   private(set) var decimals: Int? = 0
 
-  /// Adds the next number.
+  /// Adds the next number of the column.
   mutating func append(_ value: Double) {
     values.append(value)
     while let decimals, Self.whole(value, decimals) == nil {
@@ -21,7 +21,7 @@ struct DecimalColumn {
     return again.bitPattern == value.bitPattern ? Int64(number) : nil
   }
 
-  /// The numbers as whole numbers with these decimals, or as bit patterns for nil.
+  /// The numbers as whole numbers scaled by this many decimals; as bit patterns if `decimals` is nil.
   func numbers(_ decimals: Int?) -> [Int64] {
     values.map { value in
       guard let decimals else { return Int64(bitPattern: value.bitPattern) }

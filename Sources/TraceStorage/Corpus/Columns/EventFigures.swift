@@ -1,21 +1,21 @@
 import GestureTraces
 
-/// The values of a block's events, read from their columns one after the other.
+/// The values of a block's events, which are read from their columns one event after the other.
 struct EventFigures {
   private let arrivals: [Int64]
   private let xs: [Double]
   private let ys: [Double]
-  /// `dx`, `dy`, `v120_x` and `v120_y`; empty if nothing scrolls.
+  /// The values of the columns `dx`, `dy`, `v120_x` and `v120_y`; empty if no event scrolls.
   var scrolls: [[Double]] = []
-  /// True while no time in a layer precedes the one before, and every arrival is within a day.
+  /// True while, in each layer, no time precedes the one before, and every arrival is within a day of its event.
   private(set) var areInOrder = true
   private var arrival = 0
   private var position = 0
   private var scroll: InlineArray<4, Int> = [0, 0, 0, 0]
-  /// The latest time in each layer, in microseconds.
+  /// The time of the latest event in each layer, in microseconds.
   private var newest: InlineArray<2, Int64> = [0, 0]
 
-  /// A reader at the first values.
+  /// The values of these columns, before the first event.
   init(arrivals: [Int64], xs: [Double], ys: [Double]) {
     (self.arrivals, self.xs, self.ys) = (arrivals, xs, ys)
   }
@@ -32,7 +32,7 @@ struct EventFigures {
     return scrolls[column][scroll[column]]
   }
 
-  /// The next event, of this shape and time.
+  /// Creates the next event, which has this shape and time.
   @inline(__always)
   mutating func event(_ shape: EventShape, _ time: Int64) -> TraceEvent {
     follow(time, shape)

@@ -1,9 +1,9 @@
 import GestureTraces
 import TextFormats
 
-/// Everything about an event except its time and its values; stored once for neighbouring events.
+/// Everything about an event except its time and its values. Neighbouring events of one shape share it, so that it is stored once.
 struct EventShape: Equatable, Sendable {
-  /// The kind of an event, as its number in a block.
+  /// The kind of an event; the raw value is its number in a block.
   enum Kind: UInt8, Sendable {
     case down = 1
     case move = 2
@@ -16,7 +16,7 @@ struct EventShape: Equatable, Sendable {
     case gap = 9
   }
 
-  /// The values that a scroll has, one bit each.
+  /// Which values a scroll has, one bit for each.
   struct Figures: OptionSet, Sendable {
     let rawValue: UInt8
     static let dx = Figures(rawValue: 1)
@@ -31,7 +31,7 @@ struct EventShape: Equatable, Sendable {
   private static let cancelledBit: UInt8 = 0x40
   private static let sourceBits: UInt8 = 0x03
   private static let figuresShift: UInt8 = 2
-  /// More fingers than any trace may have (`TraceEvent+Reading.swift`).
+  /// The greatest number of fingers in an event of a trace, as in `TraceEvent+Reading.swift`.
   private static let mostFingers = 100
 
   var kind = Kind.stop
@@ -42,13 +42,13 @@ struct EventShape: Equatable, Sendable {
   /// The source of a scroll.
   var source = AxisSource.finger
   var figures: Figures = []
-  /// The number of resting fingers of a hold event.
+  /// The number of fingers that rest, in a hold event.
   var fingers = 0
   var isCancelled = false
-  /// The reason of a gap event; nil for others.
+  /// Why events are missing, in a gap event; nil for other events.
   var reason: GapReason?
 
-  /// The number of the event's contact among the block's contacts with a position; not stored in the block.
+  /// The number of the contact among all contacts of the block that have a position; not stored in the block.
   var contact = 0
 
   /// The shape of an event; nil if columns cannot represent it.
@@ -104,7 +104,7 @@ struct EventShape: Equatable, Sendable {
     }
   }
 
-  /// Reads a text preceded by its length.
+  /// Reads a text that is preceded by its length, and advances `position` past it.
   static func text(_ bytes: RawSpan, at position: inout Int) throws(CorpusProblem) -> String {
     let count = try VariableNumber.read(bytes, at: &position, atMost: TraceReader.longestLine)
     guard position + count <= bytes.byteCount else { throw .impossible("a text continues beyond its block") }
@@ -112,13 +112,13 @@ struct EventShape: Equatable, Sendable {
     return bytes.text(position..<position + count)
   }
 
-  /// Appends a text preceded by its length.
+  /// Appends a text, preceded by its length.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     VariableNumber.append(UInt64(text.utf8.count), to: &bytes)
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Appends the shape.
+  /// Appends the shape to a block.
   func append(to bytes: inout [UInt8]) {
     var head = kind.rawValue
     if layer == .evdev { head |= Self.evdevBit }
@@ -136,7 +136,7 @@ struct EventShape: Equatable, Sendable {
     }
   }
 
-  /// An event of this shape whose values are all zero; nil if its events do not fit the form without references.
+  /// An event of this shape in which all values are zero; nil if its events do not fit the compact form of `PlainEvent`.
   var plain: PlainEvent? {
     guard let (kind, number) = plainKind, let number = UInt16(exactly: number) else {
       return wholeEvent.plain
@@ -148,7 +148,7 @@ struct EventShape: Equatable, Sendable {
     return PlainEvent(kind, time: 0, number: number, flags: PlainEvent.Flags(rawValue: flags))
   }
 
-  /// Kind and number of that event, if they are part of the shape.
+  /// The kind of event in the compact form, and the number that the compact form stores with it; nil if they do not fit.
   private var plainKind: (kind: PlainEvent.Kind, number: Int)? {
     switch kind {
     case .down: (.down, slot)

@@ -1,11 +1,11 @@
 import TextFormats
 
-/// Reading and writing of a block's variable-length numbers, with errors that say what is wrong.
+/// Reads and writes the numbers of variable length in a block, with errors that say what is wrong.
 extension VariableNumber {
-  /// The least byte that does not end a number.
+  /// The bit that a byte has if the number continues in the next byte.
   private static let notLast: UInt8 = 0x80
 
-  /// Appends a signed number: 0, −1, 1, −2 … as 0, 1, 2, 3 ….
+  /// Appends a signed number, which is stored unsigned: 0, −1, 1, −2 … as 0, 1, 2, 3 ….
   static func append(signed number: Int64, to bytes: inout [UInt8]) { append(folded(number), to: &bytes) }
 
   /// Reads the byte at `position`, and advances `position` past it.
@@ -38,7 +38,7 @@ extension VariableNumber {
     unfolded(try readNumber(bytes, at: &position))
   }
 
-  /// Reads the number at `position`, which must be at most `most`.
+  /// Reads the number at `position`, which must be at most `most`, and advances `position` past it.
   static func read(_ bytes: RawSpan, at position: inout Int, atMost most: Int) throws(CorpusProblem) -> Int {
     let number = try readNumber(bytes, at: &position)
     guard number <= UInt64(most) else { throw .impossible("a number in a block is \(number), above \(most)") }
