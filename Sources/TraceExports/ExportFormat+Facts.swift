@@ -1,13 +1,13 @@
 import GestureTraces
 
 extension ExportFormat {
-  /// Facts about a format.
+  /// What the program needs to know about a format: its description, file names and writer.
   package struct Facts: Sendable {
     /// What the format is, and what plays or reads it: a phrase without a full stop.
     package let summary: String
-    /// The end of its files' names.
+    /// The ending of the names of files in this format, such as `.json`.
     package let ending: String
-    /// True if a file is a module of a language that does not allow hyphens in names.
+    /// True if a file is a module in a language that does not allow hyphens in the names of modules.
     let isModule: Bool
     /// The type that writes the format.
     package let exporter: any TraceExporter.Type
@@ -26,7 +26,7 @@ extension ExportFormat {
     (facts.isModule ? String(stem.map { $0 == "-" || $0 == " " ? "_" : $0 }) : stem) + facts.ending
   }
 
-  /// The facts about this format.
+  /// The description, file names and writer of this format.
   package var facts: Facts {
     switch self {
     case .evemu:

@@ -1,6 +1,6 @@
-/// A format that `export` writes.
+/// A format into which `export` converts traces.
 package enum ExportFormat: String, CaseIterable, Sendable {
-  /// evemu's description and events of a device, which `evemu-play` replays through the kernel.
+  /// The device description and events of evemu, which `evemu-play` replays through the kernel.
   case evemu
   /// The format of `libinput record`, which `libinput replay` replays through the kernel.
   case libinputYAML = "libinput-yaml"
@@ -28,9 +28,9 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case bidi
   /// A C++ header that plays the gestures on a Qt 6 window.
   case qt
-  /// A list of Android motion events.
+  /// A JSON list of Android's motion events.
   case androidMotion = "android-motion"
-  /// Tracks of a replay for the Perfetto viewer.
+  /// Tracks of a replay for the Perfetto viewer, in Perfetto's binary format.
   case perfetto
   /// One row per event, in a form that `import` reads.
   case csv

@@ -7,7 +7,7 @@ import TextFormats
 /// `actionIndex` with Android's names, `pointers` with `id`, `x` and `y` in density-independent pixels. Fingers that moved at one time are
 /// one `ACTION_MOVE`; each that comes down or leaves is an event of its own, as in Android.
 package struct AndroidMotionExport: TraceExporter {
-  /// Writes the touches of a trace.
+  /// Writes the touches of a trace as Android's `MotionEvent`s.
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)
     let (steps, lifted) = MotionStep.steps(of: touches)
@@ -54,6 +54,6 @@ package struct AndroidMotionExport: TraceExporter {
   /// Microseconds per millisecond, to which Android rounds.
   private static let microseconds: Int64 = 1000
 
-  /// The nearest whole millisecond, halves rounded up.
+  /// A time in microseconds as the nearest whole millisecond, halves rounded up.
   private static func milliseconds(_ time: Int64) -> Int64 { (time + microseconds / 2) / microseconds }
 }

@@ -1,4 +1,4 @@
-/// Writes contacts as the kernel sends them: slots, tracking numbers, buttons, and only what changed.
+/// Writes contacts as the kernel sends them: slots, tracking numbers and buttons, and of these only what changed.
 ///
 /// A frame has releases, arrivals and moves in the order of the trace, then the buttons (`multi-touch-protocol.rst`, protocol B). The
 /// emulated single touch (`ABS_X`, `ABS_Y`), which libinput does not read for such a device, is left out.
@@ -6,19 +6,19 @@ struct ContactStream {
   private(set) var events: [KernelDevice.Event] = []
   private let countsFingers: Bool
   private let grid: SurfaceGrid
-  /// The kernel's present slot; nil if unknown after a loss of events.
+  /// The slot that the kernel's next events are about; nil if unknown after a loss of events.
   private var current: Int? = 0
-  /// The last position of each slot; the kernel sends no value twice.
+  /// The last position of each slot, because the kernel does not send the same value twice.
   private var places: [Int: (x: Int, y: Int)] = [:]
   private var down: Set<Int> = []
   private var nextID = 1
-  /// The number of contacts last reported by the buttons.
+  /// The number of contacts that the buttons last reported.
   private var pressed = 0
 
-  /// The largest tracking number before a device starts again: `ABS_MT_TRACKING_ID` goes up to 65535.
+  /// The largest tracking number: `ABS_MT_TRACKING_ID` goes up to 65535, and then starts again.
   static let mostIDs = 65_535
 
-  /// The stream of contacts.
+  /// The kernel events for the contacts of a trace.
   ///
   /// - Parameters:
   ///   - changes: In time order.
@@ -53,7 +53,7 @@ struct ContactStream {
     endFrame(at: time)
   }
 
-  /// Writes the present buttons and the mark of the frame; nothing if nothing changed.
+  /// Ends a group of events of one time: writes the present buttons and `SYN_REPORT`. Writes nothing if nothing changed.
   private mutating func endFrame(at time: Int64) {
     changeButtons(from: pressed, to: down.count, at: time)
     pressed = down.count
@@ -61,7 +61,8 @@ struct ContactStream {
     append(at: time, KernelCode.Kind.synchronise, KernelCode.report, 0)
   }
 
-  /// Writes an empty frame marked as lost (`SYN_DROPPED`), which readers discard; the next change names its slot again.
+  /// Marks a loss of events (`SYN_DROPPED`). Readers discard everything up to the next `SYN_REPORT`, and the next change names its slot
+  /// again.
   private mutating func lose(at time: Int64) {
     append(at: time, KernelCode.Kind.synchronise, KernelCode.dropped, 0)
     append(at: time, KernelCode.Kind.synchronise, KernelCode.report, 0)
@@ -94,7 +95,7 @@ struct ContactStream {
     append(at: time, KernelCode.Kind.absolute, KernelCode.slot, slot)
   }
 
-  /// Writes the touch button, and on a touchpad the tool for this number of fingers.
+  /// Writes the change of the touch button, and on a touchpad that of the button for this number of fingers.
   private mutating func changeButtons(from before: Int, to now: Int, at time: Int64) {
     guard before != now else { return }
     let most = KernelCode.tools.count

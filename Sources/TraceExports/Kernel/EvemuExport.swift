@@ -1,13 +1,13 @@
 import GestureTraces
 import TextFormats
 
-/// Writes what `evemu-record` would have written: the device's description and events, version 1.3 of the format.
+/// Writes the device description and events that `evemu-record` would have written, in version 1.3 of the format.
 ///
-/// `evemu-play` and `evemu-device` of evemu-tools play it through uinput, `overscroll record --virtual` without a kernel, and
-/// `overscroll import` reads it. Times are microseconds from the first event, as in traces: nothing is rounded. The layout is
-/// that of freedesktop's evemu (`evemu.c`, `evemu_write` and `evemu_write_event`).
+/// `evemu-play` and `evemu-device` of evemu-tools play it through uinput, `overscroll record --virtual` plays it without a kernel, and
+/// `overscroll import` reads it. Times are microseconds from the first event, as in traces: nothing is rounded. The layout is that of
+/// freedesktop's evemu (`evemu.c`, `evemu_write` and `evemu_write_event`).
 package struct EvemuExport: TraceExporter {
-  /// Writes a trace's device with its events.
+  /// Writes the device of a trace and its events in the format of evemu.
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let surface = try KernelSurface(of: trace, options.replay)
     return TraceExport(text: text(of: surface.device), losses: surface.losses)
@@ -33,7 +33,7 @@ package struct EvemuExport: TraceExporter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The number of bytes per line of bits, for the kernel's properties, and for its keys (`KEY_CNT` / 8).
+  /// The number of bytes in a line of bits, in the device's properties, and in its set of keys (`KEY_CNT` / 8).
   private static let (lineBytes, propertyBytes, keyBytes) = (8, 8, 96)
 
   private static func bitmap(_ start: String, _ codes: [UInt16], bytes: Int) -> [String] {

@@ -1,4 +1,4 @@
-/// A device as the kernel describes it, and its events: the contents of both formats of kernel recordings.
+/// A device as the kernel describes it, with its events: what both formats of kernel recordings contain.
 struct KernelDevice: Equatable {
   /// The range of an absolute axis, in device units.
   struct Axis: Equatable {
@@ -8,7 +8,7 @@ struct KernelDevice: Equatable {
     var resolution = 0
   }
 
-  /// One kernel event.
+  /// An input event as the kernel sends it: time, type, code and value.
   struct Event: Equatable {
     /// Microseconds since the first event.
     var time: Int64
@@ -17,20 +17,20 @@ struct KernelDevice: Equatable {
     var value: Int
   }
 
-  /// The device's name, on one line.
+  /// The device's name, without line breaks.
   var name: String
   var bus: UInt16
   var vendor: UInt16
   var product: UInt16
-  /// The device's properties, `INPUT_PROP_…`, in order.
+  /// The numbers of the device's properties `INPUT_PROP_…`, in order.
   var properties: [UInt16] = []
-  /// The device's codes by type, in order, except those of axes.
+  /// The event codes that the device can send, by type; those of axes are in ``axes``.
   var codes: [(type: UInt16, codes: [UInt16])] = []
-  /// The absolute axes, in order of their codes.
+  /// The device's absolute axes, in order of their codes.
   var axes: [(code: UInt16, axis: Axis)] = []
   /// udev's classification of the device, such as `ID_INPUT_TOUCHSCREEN`.
   var udevKind: String
-  /// The events in time order; each frame ends with `SYN_REPORT`.
+  /// The device's events in time order; each group of one time ends with `SYN_REPORT`.
   var events: [Event] = []
 
   static func == (one: KernelDevice, other: KernelDevice) -> Bool {
@@ -40,7 +40,7 @@ struct KernelDevice: Equatable {
       && one.codes.elementsEqual(other.codes) { $0 == $1 } && one.axes.elementsEqual(other.axes) { $0 == $1 }
   }
 
-  /// The events by frames, each including its `SYN_REPORT`.
+  /// The events in groups of one time, each including its final `SYN_REPORT`.
   var frames: [ArraySlice<Event>] {
     var frames: [ArraySlice<Event>] = []
     var start = 0

@@ -2,11 +2,11 @@ import GestureTraces
 import TextFormats
 import TraceReplay
 
-/// A trace's surface as a kernel device, with a list of what the kernel format cannot represent.
+/// The surface of a trace as a kernel device, with a list of what the kernel's format cannot represent.
 struct KernelSurface {
-  /// The device with its events.
+  /// The kernel device, with its events.
   private(set) var device: KernelDevice
-  /// What a kernel recording cannot represent of the trace: one sentence each.
+  /// What a kernel recording cannot represent of the trace, one sentence each.
   private(set) var losses: [String] = []
 
   /// The kernel device of a trace.
@@ -36,10 +36,10 @@ struct KernelSurface {
     losses = Self.sentences(trace, contacts, grid)
   }
 
-  /// The highest slot of a usual surface with ten fingers.
+  /// The highest slot of a usual surface, which follows ten fingers.
   private static let usualSlots = 9
 
-  /// The raw contacts if the trace has them, as they are the device's own; else libinput's.
+  /// The layer to write: the raw contacts if the trace has them, because they are the device's own, otherwise libinput's.
   private static func layer(of trace: Trace, _ options: ReplayOptions) throws(ExportError) -> TraceLayer {
     let layers: [TraceLayer] = options.layer.map { [$0] } ?? [.evdev, .libinput]
     if let layer = layers.first(where: { trace.hasContacts(in: $0) }) { return layer }
@@ -69,7 +69,7 @@ struct KernelSurface {
       udevKind: isTouchpad ? "ID_INPUT_TOUCHPAD" : "ID_INPUT_TOUCHSCREEN")
   }
 
-  /// The axes: as large as the trace says, else as far as its positions reach.
+  /// The axes of the device: as long as the surface in the trace's header, or if that is unknown, as far as the trace's positions reach.
   ///
   /// An assumed scale is not written as a resolution, as readers would take it for the device's own.
   private static func axes(
@@ -139,12 +139,12 @@ struct KernelSurface {
   }
 }
 
-/// Device names as the kernel accepts them.
+/// Makes device names that the kernel accepts.
 enum KernelName {
-  /// The most bytes of a name, without the final zero: `UINPUT_MAX_NAME_SIZE` of linux/uinput.h, minus one.
+  /// The greatest length of a device name in bytes, without the final zero: `UINPUT_MAX_NAME_SIZE` of linux/uinput.h, minus one.
   private static let longest = 79
 
-  /// A name on one line, cut to the allowed length.
+  /// The name without line breaks, cut to the length that the kernel accepts.
   static func of(_ name: String?) -> String {
     let line = (name ?? "overscroll").unicodeScalars.filter {
       $0.value >= 0x20 && $0.value != 0x7f && $0 != "\"" && $0 != "\\"
@@ -156,7 +156,7 @@ enum KernelName {
 }
 
 extension SurfaceGrid {
-  /// The grid of a trace's positions, for its units.
+  /// The device units in which a trace's positions are whole numbers.
   ///
   /// For millimetres, resolutions from 10 to 2000 units per millimetre (those of real devices) are tried, else 1000 is used. Shares of the
   /// surface use up to 65,536 units. For points, the number of units per point must also give a whole number per millimetre.
@@ -176,7 +176,7 @@ extension SurfaceGrid {
 }
 
 extension TraceUnits {
-  /// The name of one such unit.
+  /// The name of one unit of a trace's positions, such as a millimetre.
   fileprivate var one: String {
     switch self {
     case .millimetres: "a millimetre"

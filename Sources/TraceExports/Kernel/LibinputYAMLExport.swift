@@ -1,13 +1,13 @@
 import GestureTraces
 import TextFormats
 
-/// Writes what `libinput record` would have written: version 1 of its YAML, without libinput's own events.
+/// Writes the YAML that `libinput record` would have written, in version 1 of its format, without libinput's own events.
 ///
-/// `libinput replay` of libinput-tools plays it through uinput, `overscroll record --virtual` without a kernel, and `overscroll
-/// import` reads it. Times are seconds and microseconds from the first event: nothing is rounded. The layout is that of
-/// `libinput-record.c` among the tools of libinput 1.22.
+/// `libinput replay` of libinput-tools plays it through uinput, `overscroll record --virtual` plays it without a kernel, and `overscroll
+/// import` reads it. Times are seconds and microseconds from the first event: nothing is rounded. The layout is that of `libinput-record.c`
+/// among the tools of libinput 1.22.
 package struct LibinputYAMLExport: TraceExporter {
-  /// Writes a trace's device with its events.
+  /// Writes the device of a trace and its events in the format of `libinput record`.
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let surface = try KernelSurface(of: trace, options.replay)
     let device = surface.device

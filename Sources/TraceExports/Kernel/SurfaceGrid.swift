@@ -5,11 +5,11 @@ import TextFormats
 /// A device reports whole numbers, and a trace has them divided by the resolution. The smallest resolution that makes all positions
 /// of a trace whole again gives the device's own numbers, or others for exactly the same positions.
 struct SurfaceGrid: Equatable {
-  /// Device units per unit of the trace, along x.
+  /// Device units per unit of the trace's positions, horizontally.
   let x: Int
-  /// Device units per unit of the trace, along y.
+  /// Device units per unit of the trace's positions, vertically.
   let y: Int
-  /// True if every position of the trace is a whole number of device units; otherwise the nearest is used.
+  /// True if every position of the trace is a whole number of device units; otherwise positions are rounded.
   let isExact: Bool
 
   /// The grid that the positions lie on.
@@ -32,13 +32,13 @@ struct SurfaceGrid: Equatable {
     isExact = x != nil && y != nil
   }
 
-  /// A position in device units.
+  /// The position of a contact in device units, rounded to whole numbers.
   func place(_ change: ContactChange) -> (x: Int, y: Int) {
     (Int(clamping: (change.x * Double(x)).rounded()), Int(clamping: (change.y * Double(y)).rounded()))
   }
 
-  /// The greatest distance of a product from a whole number for it to count as whole: far more than the rounding of numbers
-  /// below 2²⁰, far less than the error of a wrong grid.
+  /// How far a product may be from a whole number to count as whole: far more than the rounding error of numbers below 2²⁰, far less than
+  /// the error of a wrong number of units.
   private static let tolerance = 1e-7
 
   private static func isWhole(_ value: Double, _ units: Int) -> Bool {

@@ -2,7 +2,7 @@ import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// An engine on a scroll view, for formats that show replays.
+/// An engine on a scroll view, which formats that show replays run.
 package struct ExportRun: Sendable {
   /// The engine's name in results.
   package let engine: String
@@ -10,10 +10,10 @@ package struct ExportRun: Sendable {
   package let list: ScrollList
   /// The model's name in results.
   package let model: String
-  /// Creates the engine, in its state before any event.
+  /// Creates the engine for a scene and a scroll model, in its state before any event.
   package let idle: @Sendable (Scene, ScrollModel) -> RefreshEngine
 
-  /// A run of an engine on a scroll view; `idle` creates the engine for a scene and a model.
+  /// An engine to replay on a scroll view; `idle` creates it for a scene and a model.
   package init(
     engine: String, list: ScrollList, model: String,
     idle: @escaping @Sendable (Scene, ScrollModel) -> RefreshEngine

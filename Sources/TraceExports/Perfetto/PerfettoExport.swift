@@ -10,7 +10,7 @@ import TraceReplay
 /// are nanoseconds from the trace's zero; those of the engine are of the display frame that showed them, except for states and triggers,
 /// which are exact.
 package struct PerfettoExport: TraceExporter {
-  /// Writes a trace and its replays.
+  /// Writes the touches of a trace and its replays as Perfetto tracks.
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     var file = PerfettoTrace()
     let root = file.track(name(of: trace))
@@ -39,7 +39,7 @@ package struct PerfettoExport: TraceExporter {
   }
 }
 
-/// The tracks of the fingers themselves.
+/// Writes the tracks that show the fingers: touches, positions and scrolls.
 private enum FingerTracks {
   private typealias Names = PerfettoField.Track
 
@@ -92,9 +92,9 @@ private enum FingerTracks {
   }
 }
 
-/// The tracks of one engine on one model.
+/// Writes the tracks that show one engine on one scroll model.
 private enum ReplayTracks {
-  /// The numbers of each frame: name, unit and value.
+  /// The numbers shown for each display frame: the track's name, its unit, and the value.
   private static let numbers: [(name: String, unit: String, value: @Sendable (ReplayFrame) -> Double?)] = [
     ("finger", "pt", { $0.travel }), ("offset", "pt", { $0.offset }),
     ("velocity", "pt/s", { $0.situation.velocity }), ("inset", "pt", { $0.topInset }),
@@ -128,6 +128,6 @@ private enum ReplayTracks {
     file.end(on: state, at: nanoseconds(log.end))
   }
 
-  /// The nearest whole nanosecond.
+  /// A time in seconds as the nearest whole nanosecond.
   private static func nanoseconds(_ seconds: Double) -> Int64 { Int64(clamping: (seconds * 1e9).rounded()) }
 }

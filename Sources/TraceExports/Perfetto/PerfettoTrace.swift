@@ -1,25 +1,25 @@
 import TextFormats
 
-/// A Perfetto trace being written: nested tracks, with numbers, slices and instants on them.
+/// Builds a Perfetto trace: nested tracks, with numbers, slices and instants on them.
 ///
 /// One sequence of packets, each with `timestamp` in nanoseconds of the default clock. Field numbers are those of ``PerfettoField``.
 struct PerfettoTrace {
   private var file = ProtobufMessage()
   private var lastTrack: UInt64 = 0
 
-  /// The contents of the file.
+  /// The contents of the file so far.
   var bytes: [UInt8] { file.bytes }
 
-  /// A track that events refer to.
+  /// A track, to which events refer by its number.
   struct Track: Equatable { fileprivate let uuid: UInt64 }
 
   private typealias Field = PerfettoField.Packet
   private typealias Descriptor = PerfettoField.Descriptor
   private typealias Event = PerfettoField.Event
 
-  /// The number of the only sequence of packets.
+  /// The number of the sequence of packets; there is only one.
   private static let sequence: UInt64 = 1
-  /// `SEQ_INCREMENTAL_STATE_CLEARED`: no earlier state is needed.
+  /// The flag `SEQ_INCREMENTAL_STATE_CLEARED`: the packet needs no earlier state.
   private static let cleared: UInt64 = 1
 
   /// Adds a track for nested tracks, slices and instants.
@@ -54,20 +54,20 @@ struct PerfettoTrace {
     return Track(uuid: uuid)
   }
 
-  /// Adds a number at a time, in nanoseconds ≥ 0.
+  /// Adds a number to a track at a time in nanoseconds, ≥ 0.
   mutating func value(_ value: Double, on track: Track, at time: Int64) {
     event(Event.counter, on: track, at: time) { $0.add(Event.double, value) }
   }
 
-  /// Begins a slice at a time, in nanoseconds ≥ 0.
+  /// Begins a slice on a track at a time in nanoseconds, ≥ 0.
   mutating func begin(_ name: String, on track: Track, at time: Int64) {
     event(Event.sliceBegin, on: track, at: time) { $0.add(Event.name, name) }
   }
 
-  /// Ends the slice that began last on a track.
+  /// Ends the slice that began last on a track, at a time in nanoseconds, ≥ 0.
   mutating func end(on track: Track, at time: Int64) { event(Event.sliceEnd, on: track, at: time) { _ in } }
 
-  /// Adds an instant at a time, in nanoseconds ≥ 0.
+  /// Adds an instant to a track at a time in nanoseconds, ≥ 0.
   mutating func instant(_ name: String, on track: Track, at time: Int64) {
     event(Event.instant, on: track, at: time) { $0.add(Event.name, name) }
   }

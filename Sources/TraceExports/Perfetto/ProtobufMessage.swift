@@ -1,12 +1,12 @@
 import TextFormats
 
-/// A Protocol Buffers message being written: fields in any order, each with its number (protobuf.dev, "Encoding").
+/// Builds a Protocol Buffers message from fields in any order, each with its number (protobuf.dev, "Encoding").
 ///
 ///     var message = ProtobufMessage()
 ///     message.add(1, 150)
 ///     message.bytes   // [0x08, 0x96, 0x01]
 struct ProtobufMessage {
-  /// The fields written so far.
+  /// The message's bytes: all fields written so far.
   private(set) var bytes: [UInt8] = []
 
   /// How the value of a field is encoded: the low three bits of its tag.

@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// A JavaScript module for a Detox test, which approximates the gestures by Detox's own.
+/// Writes a JavaScript module for a Detox test, which approximates the gestures by Detox's own.
 ///
 /// A finger that is released while it moves is a `swipe`, along one axis at one of two speeds; one that rests before its release is a
 /// `longPressAndDrag`, which has presses and rests and goes in any direction. Their implementation (wix/Detox 48ba4b5): on Android `swipe`
@@ -48,7 +48,7 @@ package struct DetoxExport: TraceExporter {
     return "  await element.swipe('\(direction)', '\(speed(drag, swipes))', \(amount), \(start));\n"
   }
 
-  /// The name of the speed whose duration is nearer to the finger's, compared as a ratio.
+  /// The name of the speed (`fast` or `slow`) whose duration is nearer to the finger's, compared as a ratio.
   private static func speed(_ drag: StraightDrag, _ seconds: (fast: Double, slow: Double)) -> String {
     let way = drag.waySeconds
     return way * way < seconds.fast * seconds.slow ? "fast" : "slow"

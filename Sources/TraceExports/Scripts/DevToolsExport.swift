@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// Chrome DevTools Protocol commands, one per line in a JSON list, each with the time at which it is due, in milliseconds.
+/// Writes Chrome DevTools Protocol commands as a JSON list, one per line, each with the time at which it is due, in milliseconds.
 ///
 /// `at_ms` and `params.timestamp` give the same time, from the trace's zero. Chromium passes `timestamp`, seconds since 1970, on as the
 /// `timeStamp` of the page's event and computes velocities from it; the command's arrival time does not matter. So a player sends each

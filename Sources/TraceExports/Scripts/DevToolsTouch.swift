@@ -8,11 +8,11 @@
 ///   It lists none if all leave, on which page and code agree.
 /// - `touchCancel` lists none: it cancels all fingers.
 struct DevToolsTouch {
-  /// The type of a touch event.
+  /// The type of a touch event in the protocol.
   enum Kind: String {
     /// Fingers came down.
     case start = "touchStart"
-    /// Fingers moved.
+    /// Fingers that are down moved.
     case move = "touchMove"
     /// Fingers were released.
     case end = "touchEnd"
@@ -22,9 +22,9 @@ struct DevToolsTouch {
 
   /// Microseconds since the trace's zero.
   var timeMicroseconds: Int64
-  /// The type of the event.
+  /// The type of the touch event.
   var kind: Kind
-  /// The fingers that the command lists.
+  /// The fingers that the command lists, with their positions.
   var points: [ScreenTouch]
 
   /// The commands of a trace, in time order.

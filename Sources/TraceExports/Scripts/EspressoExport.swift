@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// A Kotlin object, a `ViewAction` of Espresso, which plays the touches on a view.
+/// Writes a Kotlin object, a `ViewAction` of Espresso, which plays the touches on a view.
 ///
 /// `UiController.injectMotionEventSequence` takes `MotionEvent`s with their times, as Espresso's own swipes do
 /// (android/android-test 75240e8, `espresso/core/java/androidx/test/espresso/action/Swipe.java`). It sleeps only if an event
@@ -12,7 +12,7 @@ package struct EspressoExport: TraceExporter {
       usage: { "onView(withId(R.id.list)).perform(\($0))" }, body: body)
   }
 
-  /// What Espresso does with times.
+  /// The sentence that says how Espresso changes the times of events.
   private static let early =
     "Espresso may deliver a touch up to 10 ms early, with the right time in the event"
 

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// A Dart library with a function that plays the touches in a Flutter widget test.
+/// Writes a Dart library with a function that plays the touches in a Flutter widget test.
 ///
 /// The test's clock advances only by `pump`, so each touch comes exactly at its time: the clock is advanced to it, which draws a
 /// frame, and the event carries it as `timeStamp`, from which Flutter computes velocities. `startGesture` would stamp the first

@@ -4,14 +4,14 @@ import GestureTraces
 ///
 /// So files of several traces do not clash in one project, and none is a keyword: `playPullTouchscreen01`.
 struct GestureName {
-  /// The most letters of a name.
+  /// The greatest number of letters in a name.
   private static let longest = 60
   /// The name for a trace whose file name has no ASCII letter or digit.
   private static let fallback = "gesture"
 
   private let words: [Substring]
 
-  /// The name of a trace: `pull/touchscreen-01.trace` with the intent `pull` gives *pull touchscreen 01*.
+  /// The name for the gesture of a trace: `pull/touchscreen-01.trace` with the intent `pull` gives *pull touchscreen 01*.
   init(_ trace: Trace) {
     let file = trace.path.split(separator: "/").last ?? ""
     let stem = file.hasSuffix(".trace") ? file.dropLast(".trace".count) : file

@@ -1,14 +1,14 @@
 import GestureTraces
 import TextFormats
 
-/// A Maestro flow, which approximates the gestures by Maestro's swipes, taps and long presses.
+/// Writes a Maestro flow, which approximates the gestures by Maestro's swipes, taps and long presses.
 ///
 /// `swipe` takes two points in whole numbers and the milliseconds between (mobile-dev-inc/Maestro 487407f,
 /// `maestro-orchestra/…/yaml/YamlSwipe.kt`, `YamlFluentCommand.kt`): pixels of the screen on Android, where it runs `input swipe`
 /// (`AndroidDriver.kt`), points on iOS, where its driver tells XCTest to reach the end after 100 ms and to release `duration` later
 /// (`EventRecord.swift`).
 package struct MaestroExport: TraceExporter {
-  /// The duration from which on a press is a long press, in seconds: between Android's 0.4 s and Maestro's own 3 s.
+  /// The least duration of a long press, in seconds: between Android's 0.4 s and Maestro's own 3 s.
   private static let longPress = 0.5
 
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {

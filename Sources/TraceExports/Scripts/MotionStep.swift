@@ -1,12 +1,12 @@
 /// One Android `MotionEvent`: an action, the finger it is about, and all fingers on the screen.
 struct MotionStep {
-  /// The event's action.
+  /// The action of a `MotionEvent`, by the end of its Android name: `ACTION_DOWN` and so on.
   enum Action: String {
     /// The first finger came down.
     case down = "DOWN"
     /// A further finger came down.
     case pointerDown = "POINTER_DOWN"
-    /// Fingers moved.
+    /// One or more fingers moved.
     case move = "MOVE"
     /// A finger left while others stay.
     case pointerUp = "POINTER_UP"
@@ -18,16 +18,16 @@ struct MotionStep {
 
   /// Microseconds since the trace's zero.
   var timeMicroseconds: Int64
-  /// The event's action.
+  /// The action that the event reports.
   var action: Action
-  /// The position in `fingers` of the finger that came or left; 0 if the event is about all.
+  /// The position in `fingers` of the finger that came down or left; 0 if the event concerns all fingers.
   var index: Int
   /// The fingers on the screen, including those that leave now, in order of `id`.
   var fingers: [ScreenTouch]
-  /// True if the trace cancels the finger that leaves while others stay.
+  /// True if a finger leaves while others stay and the trace has it cancelled, which Android cannot express.
   var isCancelled = false
 
-  /// The events of a trace, in time order.
+  /// The motion events for the touches of a trace, in time order.
   ///
   /// - Parameter touches: The touches of the trace.
   /// - Returns: The events, and the number of fingers that are released although the trace cancels them.

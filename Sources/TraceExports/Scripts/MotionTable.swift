@@ -5,7 +5,7 @@ import GestureTraces
 /// The table is text, because a JVM class may have 64 KB of code to fill a table of objects, and 64 KB in one literal; a long
 /// trace has several literals.
 enum MotionTable {
-  /// The most lines of a literal; at 100 bytes per line 64 KB would be 655.
+  /// The greatest number of lines in one literal; at 100 bytes per line, 64 KB would be 655 lines.
   private static let linesOfLiteral = 500
 
   /// An Android test that plays the touches of a trace.
@@ -58,7 +58,7 @@ enum MotionTable {
   /// - Returns: One line per class.
   static func imports(_ classes: [String]) -> String { classes.map { "import android.\($0)\n" }.joined() }
 
-  /// The declaration of `ACTIONS`, the numbers of the table's actions.
+  /// The Kotlin declaration of `ACTIONS`, which maps the names of actions in the table to Android's numbers.
   static let actions = """
         private val ACTIONS = mapOf(
             "DOWN" to MotionEvent.ACTION_DOWN, "UP" to MotionEvent.ACTION_UP,
@@ -67,7 +67,7 @@ enum MotionTable {
         )
     """
 
-  /// Statements that read a `line` of the table into `time`, `action`, `downTime`, `fingers`, `properties` and `positions`.
+  /// Kotlin statements that read a `line` of the table into `time`, `action`, `downTime`, `fingers`, `properties` and `positions`.
   ///
   /// - Parameters:
   ///   - x: A Kotlin expression for a finger's x in pixels.
@@ -97,7 +97,7 @@ enum MotionTable {
     """
   }
 
-  /// The call that creates the event from what `reading` read.
+  /// The Kotlin call that creates a `MotionEvent` from the variables that `reading` has set.
   static let obtaining = """
     MotionEvent.obtain(
                     downTime, time, action, fingers.size, properties.toTypedArray(), positions.toTypedArray(),
@@ -105,7 +105,7 @@ enum MotionTable {
                 )
     """
 
-  /// The comment above the table.
+  /// The comment above the table, which explains the table's columns.
   static let comment = """
         /**
          * One event per line: milliseconds since the first, action, index of the finger that came or was lifted; then each

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// A Python module with a function that plays the touches on a Playwright page, in Chromium.
+/// Writes a Python module with a function that plays the touches on a Playwright page, in Chromium.
 ///
 /// It uses Playwright's asynchronous interface, because the synchronous one waits for each answer, and a move is answered only with the
 /// next frame, so that a trace with 120 reports per second would take twice its time.
@@ -26,7 +26,8 @@ package struct PlaywrightPythonExport: TraceExporter {
     return TraceExport(text: header + body(function) + "COMMANDS = [\n\(rows.joined())]\n", losses: losses)
   }
 
-  /// Python imports. Assembled from a list, because tools would take a source line beginning with `import` for an import of this file.
+  /// The module's Python imports. They are assembled from a list, because tools would take a source line beginning with `import` for an
+  /// import of this file.
   private static let imports = ["asyncio", "time"].map { "import \($0)\n" }.joined()
 
   private static func body(_ function: String) -> String {

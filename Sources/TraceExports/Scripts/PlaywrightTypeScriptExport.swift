@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// A TypeScript module with a function that plays the touches on a Playwright page, in Chromium.
+/// Writes a TypeScript module with a function that plays the touches on a Playwright page, in Chromium.
 package struct PlaywrightTypeScriptExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let touches = try ScreenTouches(of: trace, options: options)
@@ -25,8 +25,8 @@ package struct PlaywrightTypeScriptExport: TraceExporter {
       text: header + body(function) + "const COMMANDS: Command[] = [\n\(rows.joined())];\n", losses: losses)
   }
 
-  /// The module's imports. Kept on one line with the declaration, because tools would take a source line beginning with `import` for an
-  /// import of this file.
+  /// The module's imports. The text is on one line with its declaration, because tools would take a source line beginning with `import` for
+  /// an import of this file.
   private static let imports = "import type { Page } from '@playwright/test';"
 
   private static func body(_ function: String) -> String {

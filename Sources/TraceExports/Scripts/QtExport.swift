@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// A C++ header with a function that plays the touches on a Qt 6 window, for its tests.
+/// Writes a C++ header with a function that plays the touches on a Qt 6 window, for tests of that window.
 ///
 /// `QTest::touchEvent` takes no times: an event gets the time of its creation. `QWindowSystemInterface`, through which a platform passes
 /// touches to Qt, takes them, in whole milliseconds, and Qt computes velocities from them. Its header is private

@@ -1,6 +1,6 @@
-/// One touchscreen report as Qt takes it: every finger on the screen, with its change since the last report.
+/// One touchscreen report as Qt receives it: every finger on the screen, with what changed since the last report.
 struct QtReport {
-  /// A finger's change, by the names of `QEventPoint::State`.
+  /// What a finger did since the last report, by the names of `QEventPoint::State`.
   enum State: String {
     /// The finger came down.
     case pressed = "Pressed"
@@ -12,11 +12,11 @@ struct QtReport {
     case released = "Released"
   }
 
-  /// A finger in a report.
+  /// A finger in a report: its position and what it did.
   struct Point {
-    /// The finger's position.
+    /// The finger's position, in points.
     var touch: ScreenTouch
-    /// The finger's change since the last report.
+    /// What the finger did since the last report.
     var state: State
   }
 
@@ -25,7 +25,7 @@ struct QtReport {
   /// The fingers, in order of `id`; empty if all are cancelled.
   var points: [Point]
 
-  /// The reports of a trace, in time order.
+  /// The reports for the touches of a trace, in time order.
   ///
   /// - Parameter touches: The touches of the trace.
   /// - Returns: The reports, and the number of fingers that are released although the trace cancels them.
@@ -37,13 +37,13 @@ struct QtReport {
   }
 }
 
-/// Turns runs of touches into reports: one per time, or more if a finger does two things that one report cannot express.
+/// Turns touches into reports: one per time, or more if a finger does two things that one report cannot express.
 private struct QtReportReader {
   var reports: [QtReport] = []
   var lifted = 0
-  /// The fingers on the screen at the last report, and those that came since.
+  /// The fingers on the screen at the last report, and those that have come down since, by number.
   private var down: [Int: ScreenTouch] = [:]
-  /// The changes of fingers since the last report, at `time`.
+  /// The fingers that have changed since the last report, at the time `time`, by number.
   private var changed: [Int: QtReport.Point] = [:]
   private var time: Int64 = 0
 
@@ -69,8 +69,8 @@ private struct QtReportReader {
     }
   }
 
-  /// Adds a touch. A finger that moves and is released at the new position becomes one release there; any other two changes of a finger
-  /// take two reports.
+  /// Adds what a touch does to the open report. A finger that moves and is released at the new position becomes one release there; any
+  /// other two changes of a finger take two reports.
   private mutating func take(_ touch: ScreenTouch, _ state: QtReport.State) {
     if let before = changed[touch.id], before.state != .updated || state != .released { finish() }
     changed[touch.id] = QtReport.Point(touch: touch, state: state)

@@ -7,7 +7,7 @@ enum ScriptLosses {
   /// Says that times are rounded to milliseconds.
   static let milliseconds = "times are rounded to whole milliseconds, each separately"
 
-  /// Says that fingers are released instead of cancelled; empty if there are none.
+  /// Says that fingers are released although the trace cancels them; empty if there are none.
   ///
   /// - Parameter count: The number of such fingers.
   /// - Returns: One sentence, or none.
@@ -19,7 +19,7 @@ enum ScriptLosses {
     ]
   }
 
-  /// What no browser script can represent of these touches, in addition to what no player can.
+  /// What a browser script cannot represent of these touches, in addition to what every player leaves out.
   static func browser(_ touches: ScreenTouches, lifted: Int) -> [String] {
     var losses = touches.losses + Self.lifted(lifted)
     if touches.mostFingers > 1 {
@@ -28,7 +28,7 @@ enum ScriptLosses {
     return losses
   }
 
-  /// Says that positions are rounded, if any has more decimals than a code file holds.
+  /// Says that positions are rounded, if any position has more decimals than a code file has.
   static func positions(of touches: ScreenTouches) -> [String] {
     let areExact = touches.touches.allSatisfy { isExact($0.x) && isExact($0.y) }
     return areExact ? [] : [positions]
@@ -40,6 +40,6 @@ enum ScriptLosses {
   }
 
   private static let thousand = 1000.0
-  /// The rounding error of arithmetic alone, in thousandths of a point.
+  /// How far a position may be from a whole thousandth of a point because of arithmetic alone, in thousandths of a point.
   private static let closeness = 1e-3
 }

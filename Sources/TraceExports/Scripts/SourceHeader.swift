@@ -1,9 +1,9 @@
 import GestureTraces
 import TextFormats
 
-/// The comment at the top of a code file: its format, its trace, what it does not represent, how to use it.
+/// The comment at the top of a code file: the format, the trace, what the file leaves out, and how to use it.
 enum SourceHeader {
-  /// The most columns of a wrapped line.
+  /// The greatest number of columns in a wrapped line.
   private static let columns = 100
 
   /// The lines of the comment, followed by an empty line.
@@ -28,7 +28,7 @@ enum SourceHeader {
     return lines.map { $0.isEmpty ? "\(mark)\n" : "\(mark) \($0)\n" }.joined() + "\n"
   }
 
-  /// A sentence wrapped to the limit; lines after the first are indented.
+  /// The lines of a sentence wrapped to the greatest number of columns; lines after the first are indented.
   private static func wrapped(_ sentence: String) -> [String] {
     var lines: [String] = []
     var line = ""

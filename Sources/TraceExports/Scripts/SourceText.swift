@@ -1,10 +1,10 @@
 import TextFormats
 
-/// Texts for program code in any language.
+/// Writes texts and numbers of traces in program code, in a form that is safe in any language.
 enum SourceText {
-  /// The most characters shown of a text from a trace.
+  /// The greatest number of characters that are shown of a text from a trace.
   static let longest = 120
-  /// Decimals of a position in points: finer than any touchscreen.
+  /// The number of decimals of a position in points: finer than any touchscreen.
   static let decimals = 3
 
   /// A text from a trace in double quotes, for a line comment.
@@ -28,7 +28,7 @@ enum SourceText {
     return "\"\(shown)\(text.unicodeScalars.count > longest ? "…" : "")\""
   }
 
-  /// A position in points, to a thousandth, without zeros at the end.
+  /// A position in points with up to three decimals, without zeros at the end.
   ///
   /// - Parameter number: Any finite number.
   /// - Returns: `347.25`, `12`, `-3.5`.
@@ -36,7 +36,7 @@ enum SourceText {
     trimmed(FixedDecimals.text(number, decimals: decimals))
   }
 
-  /// Milliseconds for a time in microseconds, exactly.
+  /// A time in microseconds as milliseconds, without rounding.
   ///
   /// - Parameter microseconds: ≥ 0.
   /// - Returns: `8.272`, `0`, `16.5`.
@@ -44,7 +44,7 @@ enum SourceText {
     trimmed("\(microseconds / 1000).\(PaddedText.right(String(microseconds % 1000), to: 3, with: "0"))")
   }
 
-  /// Seconds for a time in microseconds, exactly.
+  /// A time in microseconds as seconds, without rounding.
   ///
   /// - Parameter microseconds: ≥ 0.
   /// - Returns: `0.008272`, `0`, `1.5`.
@@ -54,10 +54,10 @@ enum SourceText {
       "\(microseconds / second).\(PaddedText.right(String(microseconds % second), to: 6, with: "0"))")
   }
 
-  /// Whole milliseconds nearest to a time in microseconds, halves rounded up; each time is rounded separately, so errors do not add up.
+  /// A time in microseconds as the nearest whole millisecond, halves rounded up. Each time is rounded separately, so errors do not add up.
   static func wholeMilliseconds(ofMicroseconds microseconds: Int64) -> Int64 { (microseconds + 500) / 1000 }
 
-  /// A decimal number without trailing zeros, and without a point if no decimals are left.
+  /// The decimal number without trailing zeros, and without its point if no decimals are left.
   private static func trimmed(_ decimals: String) -> String {
     guard decimals.contains(".") else { return decimals }
     var rest = Substring(decimals)

@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// Gestures as straight drags, for runners that can only place one finger.
+/// Approximates gestures by straight drags, for test runners that can only move one finger in a straight line.
 extension StraightDrag {
   /// The drags of a trace, one per gesture.
   ///
@@ -44,7 +44,7 @@ extension StraightDrag {
     }
   }
 
-  /// What to do about a gesture that is refused.
+  /// The advice in an error about a gesture that a straight drag cannot approximate.
   private static let advice = "choose another format, or split the trace and remove that gesture"
 }
 

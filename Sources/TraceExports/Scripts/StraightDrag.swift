@@ -1,37 +1,37 @@
-/// The best that XCUITest can make of a finger: it presses, moves to another point in a straight line at constant speed, rests and is
-/// released.
+/// The straight drag that approximates a finger best: it presses, moves to another point at constant speed, rests and is released.
 ///
 /// The total time of press, movement and rest is the finger's own; the positions between are not.
 struct StraightDrag {
-  /// The furthest that a resting finger is from its position, in points: tremor and sensor noise.
+  /// How far a resting finger may be from its position, in points, because of tremor and sensor noise.
   static let tremor = 2.0
-  /// Travel in points from which on a finger drags or turns back instead of pressing: a `UIScrollView`'s slop
+  /// The travel in points from which on a finger counts as dragging or turning back, not as pressing: the slop of a `UIScrollView`
   /// (`NativeLists.md`).
   static let slop = 10.0
-  /// Seconds before a release over which its speed is measured; a finger that was still for that long rests.
+  /// The time before a release over which the finger's speed is measured, in seconds. A finger that was still for that long counts as
+  /// resting.
   static let liftWindow = 0.05
-  /// Shortest duration of a movement, in seconds: one report at 1000 per second.
+  /// The shortest duration of a movement, in seconds: one report at 1000 per second.
   private static let shortestWay = 0.001
 
-  /// The finger's movement cannot be approximated because it turns back.
+  /// Thrown if a finger turns back, so that no straight drag can approximate it.
   struct WayBack: Error {
     /// How far the finger turns back, in points.
     let points: Double
   }
 
-  /// Seconds from the trace's zero to the touch-down.
+  /// Seconds from the trace's zero until the finger comes down.
   let start: Double
-  /// Seconds of the press before the movement.
+  /// Seconds for which the finger presses before it moves.
   let press: Double
-  /// Position of the touch-down, in points.
+  /// Where the finger comes down, in points.
   let from: (x: Double, y: Double)
-  /// Position of the release, in points; nil if the finger only presses.
+  /// Where the finger is released, in points; nil if it only presses.
   let to: (x: Double, y: Double)?
   /// Speed of the movement, in points per second; 0 if the finger only presses.
   let speed: Double
-  /// Seconds of the rest after the movement.
+  /// Seconds for which the finger rests after the movement.
   let rest: Double
-  /// Greatest distance from the finger's real position at the same time, in points.
+  /// The greatest distance between the straight drag and the real finger at the same time, in points.
   let deviation: Double
   /// The finger's real speed at the release, in points per second.
   let liftSpeed: Double
@@ -42,7 +42,7 @@ struct StraightDrag {
   var wayMilliseconds: Int { max(1, Int(clamping: (waySeconds * 1000).rounded())) }
   /// Seconds of rest before the movement; 0 if the finger only presses.
   var restBefore: Double { to == nil ? 0 : press }
-  /// Travel across the main axis, in points; 0 if the finger only presses.
+  /// How far the drag moves along the axis along which it moves less, in points; 0 if the finger only presses.
   var across: Double { to.map { min(abs($0.x - from.x), abs($0.y - from.y)) } ?? 0 }
 
   private func chord(to end: (x: Double, y: Double)) -> Double {
@@ -50,10 +50,10 @@ struct StraightDrag {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// The approximation's speed at its release, in points per second.
+  /// The straight drag's speed at its release, in points per second; 0 if it rests before.
   var ownLiftSpeed: Double { rest > 0 ? 0 : speed }
 
-  /// The approximation of one finger's touches, from touch-down to release.
+  /// The straight drag for one finger's touches, from touch-down to release.
   init(_ touches: [ScreenTouch]) throws(WayBack) {
     let path = FingerWay(touches)
     start = path.first.seconds
@@ -78,7 +78,7 @@ struct StraightDrag {
   }
 }
 
-/// The movement of one finger.
+/// The real movement of one finger, from touch-down to release.
 private struct FingerWay {
   private let touches: [ScreenTouch]
 
@@ -93,13 +93,14 @@ private struct FingerWay {
   /// Greatest distance from the first touch, in points.
   var farthest: Double { touches.map { first.distance(to: $0) }.max() ?? 0 }
 
-  /// Distance along the chord from the first touch, in points.
+  /// How far a touch lies from the first one along the straight line from the first to the last touch, in points.
   private func progress(_ touch: ScreenTouch) -> Double {
     guard chord > 0 else { return 0 }
     return ((touch.x - first.x) * (last.x - first.x) + (touch.y - first.y) * (last.y - first.y)) / chord
   }
 
-  /// The longest movement against the chord, in points; without a chord, the greatest distance, all of which was gone back.
+  /// The longest movement against the direction from the first to the last touch, in points. If both are at the same point, the greatest
+  /// distance from it, all of which the finger went back.
   var longestWayBack: Double {
     guard chord > 0 else { return farthest }
     var (most, longest) = (0.0, 0.0)
@@ -111,19 +112,19 @@ private struct FingerWay {
     return longest
   }
 
-  /// Seconds from the first touch to the last one within `radius` of it.
+  /// Seconds from the first touch to the last one before the finger leaves a circle of `radius` around it.
   func departure(from radius: Double) -> Double {
     let index = touches.firstIndex { first.distance(to: $0) > radius } ?? touches.count
     return touches[max(0, index - 1)].seconds - first.seconds
   }
 
-  /// Seconds from the first touch to the one from which on the finger stays within `radius` of the last.
+  /// Seconds from the first touch until the finger finally enters a circle of `radius` around the last touch.
   func arrival(within radius: Double) -> Double {
     let index = touches.lastIndex { last.distance(to: $0) > radius } ?? -1
     return touches[min(index + 1, touches.count - 1)].seconds - first.seconds
   }
 
-  /// Speed over the last `window` seconds before the release, in points per second.
+  /// The finger's speed over the last `window` seconds before the release, in points per second.
   func speed(of window: Double) -> Double {
     guard let from = touches.last(where: { last.seconds - $0.seconds >= window }) ?? touches.first,
       last.seconds > from.seconds
@@ -131,7 +132,7 @@ private struct FingerWay {
     return from.distance(to: last) / (last.seconds - from.seconds)
   }
 
-  /// Greatest distance of the touches from a finger that moves along the chord at constant speed between two times, in points.
+  /// The greatest distance of the touches from a finger that moves straight and at constant speed between two times, in points.
   func deviation(from begin: Double, to end: Double) -> Double {
     touches.map { touch in
       let share = min(max((touch.seconds - first.seconds - begin) / (end - begin), 0), 1)

@@ -1,14 +1,14 @@
-/// Fingers with the same phase at the same time, each of them once.
+/// Fingers that do the same thing at the same time, each finger once.
 struct TouchRun {
-  /// The touches, never empty.
+  /// What each of the fingers does; never empty.
   var touches: [ScreenTouch]
 
-  /// What the fingers do.
+  /// What all of the fingers do at this time.
   var phase: ScreenTouch.Phase { touches[0].phase }
   /// Microseconds since the trace's zero.
   var timeMicroseconds: Int64 { touches[0].timeMicroseconds }
 
-  /// The touches of a trace in runs, in order.
+  /// The touches of a trace, in groups of fingers that do the same thing at the same time.
   static func runs(of touches: ScreenTouches) -> [TouchRun] {
     var runs: [TouchRun] = []
     for touch in touches.touches {

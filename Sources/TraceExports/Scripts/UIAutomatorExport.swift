@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// A Kotlin object that plays the touches through `UiAutomation`, which UI Automator tests provide.
+/// Writes a Kotlin object that plays the touches through `UiAutomation`, which UI Automator tests provide.
 ///
 /// `UiAutomation.injectInputEvent` takes a `MotionEvent` with its time; `UiDevice.swipe(points, segmentSteps)` of UI Automator
 /// would send a step every 5 ms whatever the trace says, and only one finger.

@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// A Swift function for an XCUITest, which approximates the gestures.
+/// Writes a Swift function for an XCUITest, which approximates the gestures by straight drags.
 ///
 /// XCUITest's public interface has one way to move a finger: `XCUICoordinate.press(forDuration:thenDragTo:withVelocity:
 /// thenHoldForDuration:)`, a straight line at constant speed. Gestures that this cannot approximate are refused: several fingers,
@@ -40,8 +40,8 @@ package struct XCUITestExport: TraceExporter {
       + "\(Words.rest): \(seconds(drag.rest))),\n"
   }
 
-  /// The file's import. Kept on one line with the declaration, because tools would take a source line beginning with `import` for an import
-  /// of this file.
+  /// The file's import. The text is on one line with its declaration, because tools would take a source line beginning with `import` for an
+  /// import of this file.
   private static let imports = "import XCTest"
 
   private static func body(_ function: String, _ rows: String) -> String {

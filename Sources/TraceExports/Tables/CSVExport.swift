@@ -9,7 +9,7 @@ import TextFormats
 /// a
 /// Double.
 package struct CSVExport: TraceExporter {
-  /// Writes the touches of a trace, or its scrolls if it has no touches.
+  /// Writes the touches of a trace as CSV rows, or its scrolls if it has no touches.
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let isScrolls = trace.header.device.kind == .touchpad ? options.replay.layer != .evdev : !trace.hasTouches
     return isScrolls ? try scrolls(of: trace, options) : try touches(of: trace, options)
@@ -33,7 +33,7 @@ package struct CSVExport: TraceExporter {
       text: lines.joined(separator: "\n") + "\n", losses: touches.losses + trace.header.lossOfTables)
   }
 
-  /// The unit of positions, and of libinput's finger deltas.
+  /// The unit of positions, and of the distances that fingers scroll in libinput's units.
   private static let points = "pt"
 
   private static func scrolls(of trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
@@ -58,7 +58,7 @@ package struct CSVExport: TraceExporter {
     trace.header.scale == .assumed ? ["the scale is assumed, but the table states points"] : []
   }
 
-  /// Deltas in device units; for wheels 1/120 click if libinput reported them.
+  /// The distances of a scroll and their unit: points, or for a wheel 1/120 click, or degrees if libinput reported no clicks.
   private static func deltas(_ scroll: TraceScroll?) -> (dx: Double?, dy: Double?, unit: String) {
     guard let scroll else { return (nil, nil, "") }
     guard scroll.source == .wheel else { return (scroll.dx, scroll.dy, points) }
@@ -70,7 +70,7 @@ package struct CSVExport: TraceExporter {
     (intents.areTold ? cells + [intent?.rawValue ?? ""] : cells).joined(separator: ",")
   }
 
-  /// Milliseconds with three decimals.
+  /// A time in microseconds as milliseconds with up to three decimals.
   private static func milliseconds(_ microseconds: Int64) -> String {
     JSONWriter.text(of: Double(microseconds) / 1000)
   }

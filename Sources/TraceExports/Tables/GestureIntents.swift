@@ -1,18 +1,18 @@
 import GestureTraces
 
-/// The intent of each gesture, for tables that repeat it in each of its rows.
+/// The intent of each gesture, for tables that repeat it in every row of the gesture.
 struct GestureIntents {
   private let header: TraceHeader
-  /// True if any gesture has an intent of its own; tables then have the column. Ordinary use needs none.
+  /// True if the trace gives an intent other than ordinary use; tables then have a column for intents.
   let areTold: Bool
 
-  /// The intents in a trace's header.
+  /// The intents that a trace's header gives.
   init(_ header: TraceHeader) {
     self.header = header
     areTold = header.labels != nil || (header.intent != nil && header.intent != .free)
   }
 
-  /// The intents of touches. A gesture is everything from the first finger down to none, in list order.
+  /// The intent of each touch, in order. All touches from the first finger that comes down until none is down are one gesture.
   func each(of touches: [ScreenTouch]) -> [Intent?] {
     var down = 0
     var intent: Intent?
@@ -28,7 +28,7 @@ struct GestureIntents {
 }
 
 extension TraceHeader {
-  /// What no column of a table of this trace contains, as one sentence; empty if nothing is lost.
+  /// What a table of this trace cannot contain of its intents, as one sentence; empty if nothing is lost.
   var lossOfTables: [String] {
     let facts: [(isThere: Bool, word: String)] = [
       (device.name != nil || device.size != nil, "device"), (subject != nil, "subject"),

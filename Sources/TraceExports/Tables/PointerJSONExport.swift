@@ -8,7 +8,7 @@ import TextFormats
 /// for each touch), `clientX` and `clientY` (CSS pixels). Wheel events have `deltaX` and `deltaY` in pixels as without natural
 /// scrolling, and what pages do not receive: `source`, and `phase` with the end of the scroll and rests of fingers. `import` reads both.
 package struct PointerJSONExport: TraceExporter {
-  /// Writes the touches of a trace, or its scrolls if it has no touches.
+  /// Writes the touches of a trace as pointer events, or its scrolls as wheel events if it has no touches.
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let isScrolls = trace.header.device.kind == .touchpad ? options.replay.layer != .evdev : !trace.hasTouches
     return isScrolls ? try scrolls(of: trace, options) : try touches(of: trace, options)
@@ -58,7 +58,7 @@ package struct PointerJSONExport: TraceExporter {
         + trace.header.lossOfTables)
   }
 
-  /// Pixels of a scroll: libinput's own units for a finger; 100 per click of a wheel, as in Chromium (`ui/events/event.h`).
+  /// A scroll in pixels: libinput's own units for fingers, 100 per click of a wheel, as in Chromium (`ui/events/event.h`).
   private static func pixels(_ scroll: TraceScroll) -> (x: Double, y: Double) {
     guard scroll.source == .wheel else { return (scroll.dx ?? 0, scroll.dy ?? 0) }
     let clicks = { (v120: Double?, degrees: Double?) in
@@ -86,7 +86,7 @@ package struct PointerJSONExport: TraceExporter {
   }
 }
 
-/// Pointer numbers as browsers assign them: a new one for each touch, from 1.
+/// Numbers the touches as browsers do: each touch gets a new number, from 1.
 private struct PointerNumbers {
   private var numbers: [Int: (number: Int, isPrimary: Bool)] = [:]
   private var last = 0
@@ -103,6 +103,6 @@ private struct PointerNumbers {
 }
 
 extension Trace {
-  /// True if any layer has contacts.
+  /// True if libinput's layer or the raw layer has contacts.
   var hasTouches: Bool { hasContacts(in: .libinput) || hasContacts(in: .evdev) }
 }

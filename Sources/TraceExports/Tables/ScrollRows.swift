@@ -1,30 +1,29 @@
 import GestureTraces
 import TraceReplay
 
-/// The scrolls, rests and ends in a touchpad's or wheel's trace, as rows of a table.
+/// The scrolls of a touchpad's or wheel's trace, the rests of fingers and the ends of scrolls, as rows of a table.
 ///
-/// They are libinput's, with natural scrolling undone, as a program receives them on a desktop without it. So `import` restores them
-/// exactly.
+/// Distances are libinput's, as a program receives them on a desktop without natural scrolling. So `import` restores the scrolls exactly.
 struct ScrollRows {
-  /// One row of the table.
+  /// One row of the table: a scroll, its end, or fingers that begin or stop to rest.
   struct Row {
     var timeMicroseconds: Int64
-    /// The row's phase, in the words that `import` reads: `update`, `end`, `hold`, `unhold`, `unhold-cancelled`.
+    /// What the row reports, in the words that `import` reads: `update`, `end`, `hold`, `unhold`, `unhold-cancelled`.
     var phase: String
-    /// The scroll; nil in other rows.
+    /// The scroll that the row reports; nil for other rows.
     var scroll: TraceScroll?
-    /// Number of fingers that rest or rested; nil for a scroll and its end.
+    /// The number of fingers that begin or stop to rest; nil for a scroll and its end.
     var fingers: Int?
     var intent: Intent?
   }
 
   /// The rows in time order.
   private(set) var rows: [Row] = []
-  /// What the rows cannot represent.
+  /// What the rows cannot represent of the trace, one sentence each.
   private(set) var losses: [String] = []
   let intents: GestureIntents
 
-  /// The rows of a trace.
+  /// The rows for the scrolls of a trace.
   ///
   /// - Throws: That the trace has no scrolls.
   init(of trace: Trace, _ options: ExportOptions) throws(ExportError) {
@@ -53,7 +52,7 @@ struct ScrollRows {
     }
   }
 
-  /// Adds the intents: rows between the begin and the end of a gesture belong to it.
+  /// Adds the intent of each gesture to the rows between its begin and its end.
   private mutating func addIntents(_ trace: Trace, _ options: ExportOptions) {
     var replay = options.replay
     replay.layer = .libinput

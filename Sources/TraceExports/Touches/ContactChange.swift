@@ -1,8 +1,8 @@
 import GestureTraces
 
-/// What happened to one contact at one time, in the trace's units.
+/// A change of one contact at one time, in the trace's units.
 struct ContactChange: Equatable {
-  /// The kinds of change.
+  /// What can happen to a contact.
   enum Kind: Equatable {
     /// The contact comes down.
     case arrival
@@ -12,40 +12,40 @@ struct ContactChange: Equatable {
     case lift
     /// The system cancels the contact.
     case cancel
-    /// The recording lost events before what follows; slot and position are meaningless.
+    /// The recording lost events before the next change; slot and position are meaningless.
     case loss
   }
 
   /// Microseconds since the trace's zero.
   var time: Int64
-  /// The kind of change.
+  /// What happened to the contact.
   var kind: Kind
-  /// The contact's slot in the trace.
+  /// The slot of the contact in the trace.
   var slot = 0
-  /// Distance from the left edge; for a release, the last known one.
+  /// The contact's distance from the left edge; for a release or cancel, the last known one.
   var x = 0.0
-  /// Distance from the top edge; for a release, the last known one.
+  /// The contact's distance from the top edge; for a release or cancel, the last known one.
   var y = 0.0
 }
 
-/// The contacts of one layer, with every contact that comes down being released or cancelled exactly once.
+/// The contacts of one layer, in which every contact that comes down is released or cancelled exactly once.
 ///
 /// A trace need not be like that: a recording may begin with a finger down, lose a release, or end too early, and lines of one time may be
 /// in any order. They are read as in a replay (`ContactReader`).
 struct ContactChanges {
-  /// The changes in time order.
+  /// The changes of all contacts, in time order.
   private(set) var changes: [ContactChange] = []
-  /// Number of times that the recording lost events.
+  /// How often the recording lost events.
   private(set) var losses = 0
-  /// Number of contacts that were cancelled because their device was removed or slept.
+  /// The number of contacts that were cancelled because their device was removed or the machine slept.
   private(set) var gone = 0
-  /// Number of contacts that were down at the end, and are cancelled then.
+  /// The number of contacts that were still down at the end of the trace, and are cancelled there.
   private(set) var open = 0
 
   /// The position of each contact that is down, by its slot.
   private var down: [Int: (x: Double, y: Double)] = [:]
 
-  /// The contacts of a trace's layer.
+  /// Reads the contacts from one layer of a trace.
   init(of trace: Trace, layer: TraceLayer) {
     let events = trace.events.filter { $0.layer == layer }
     var start = 0
@@ -59,7 +59,7 @@ struct ContactChanges {
     cancelAll(at: changes.last?.time ?? 0)
   }
 
-  /// Reads all events of one time.
+  /// Reads one sample: all events of one time.
   private mutating func read(sample: [TraceEvent]) {
     for event in ordered(sample) {
       let time = event.timeMicroseconds
@@ -105,9 +105,9 @@ struct ContactChanges {
 // MARK: Order within a sample
 
 extension ContactChanges {
-  /// The events of one time in an order that is possible for each slot: the given order if possible, otherwise a contact that is down moves
-  /// and is released, or is released and comes down again, and one that is not down comes down, moves and is released. Other events keep
-  /// their places.
+  /// The events of one time in an order that is possible for each slot. If the given order is impossible, a contact that is down moves and
+  /// is released, or is released and comes down again; one that is not down comes down, moves and is released. Other events keep their
+  /// places.
   private func ordered(_ sample: [TraceEvent]) -> [TraceEvent] {
     var indices: [Int: [Int]] = [:]
     for (index, event) in sample.enumerated() {
@@ -156,7 +156,7 @@ extension TraceEvent {
   /// True if a contact comes down.
   fileprivate var isArrival: Bool { if case .down = kind { true } else { false } }
 
-  /// The event's rank among the events of one slot and time.
+  /// The place of the event among the events of one slot and time, if these must be reordered.
   fileprivate func rank(isDown: Bool, comesAgain: Bool) -> Int {
     switch kind {
     case .down: isDown ? 1 : 0

@@ -5,7 +5,7 @@ import TraceReplay
 ///
 /// Such a format has no release, no rest and no fling: it only says how far content moves.
 package struct ScreenScrolls: Equatable, Sendable {
-  /// One scroll.
+  /// One scroll of the page, as a wheel event reports it.
   package struct Scroll: Equatable, Sendable {
     /// Nanoseconds since the trace's zero, ≥ 0.
     package var time: Int64
@@ -42,7 +42,7 @@ package struct ScreenScrolls: Equatable, Sendable {
     }
   }
 
-  /// The growth of the content offset: opposite to fingers that move content with them, along with a wheel.
+  /// How much the content offset grows by a scroll: against fingers that move the content with them, along with a wheel.
   private static func delta(of scroll: TraceScroll, _ options: ReplayOptions) -> (x: Double, y: Double) {
     let (dx, dy) = (scroll.dx ?? 0, scroll.dy ?? 0)
     let unit = options.pointsPerUnit

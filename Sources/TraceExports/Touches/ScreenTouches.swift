@@ -7,7 +7,7 @@ import TraceReplay
 /// touch of its own, and is always released or cancelled: a finger that is still down at the end of the trace, or when
 /// its device is removed, is cancelled then.
 package struct ScreenTouches: Equatable, Sendable {
-  /// What happened to each touch, in time order.
+  /// What each finger does, in time order.
   package private(set) var touches: [ScreenTouch] = []
   /// What a touch format cannot represent of this trace: one sentence each, without a full stop. Rounding is reported by the format itself.
   package private(set) var losses: [String] = []
@@ -17,7 +17,7 @@ package struct ScreenTouches: Equatable, Sendable {
   package let pointsPerMillimetre: Double?
 
   private let scale: Double
-  /// How far the surface is moved to the right and down, in points.
+  /// How far the surface is shifted on the target's screen to the right and down, in points.
   private var shiftX = 0.0, shiftY = 0.0
 
   /// The touches of a trace.
@@ -40,7 +40,7 @@ package struct ScreenTouches: Equatable, Sendable {
     }
   }
 
-  /// Points per unit of position.
+  /// Points per unit of the trace's positions.
   private static func scale(of header: TraceHeader, _ options: ReplayOptions, viewport: Double) -> Double {
     switch header.units {
     case .points: 1
@@ -49,7 +49,7 @@ package struct ScreenTouches: Equatable, Sendable {
     }
   }
 
-  /// Throws if a trace has no touches on a screen.
+  /// Throws an error if the trace has no touches on a screen, as on a touchpad.
   private static func check(_ trace: Trace, _ layer: TraceLayer) throws(ExportError) {
     guard trace.header.device.kind != .touchpad else {
       throw ExportError(
@@ -106,7 +106,7 @@ extension ContactChanges {
 }
 
 extension ScreenTouch.Phase {
-  /// The touch phase for a change; nil for a loss.
+  /// The phase of a touch after a change of a contact; nil for a loss of events.
   fileprivate init?(_ kind: ContactChange.Kind) {
     switch kind {
     case .arrival: self = .down
@@ -121,7 +121,7 @@ extension ScreenTouch.Phase {
 // MARK: Gestures
 
 extension ScreenTouches {
-  /// The touches of each gesture, from the first finger down to a time after which none is down.
+  /// The touches of each gesture: from the first finger that comes down until all fingers have left.
   package var gestures: [[ScreenTouch]] {
     var (gestures, down): ([[ScreenTouch]], Set<Int>) = ([], [])
     var time: Int64?
@@ -134,7 +134,7 @@ extension ScreenTouches {
     return gestures
   }
 
-  /// The most fingers that are down at once, counting all events of one time together.
+  /// The greatest number of fingers that are down at once, counting all events of one time together.
   package var mostFingers: Int {
     var (most, down): (Int, Set<Int>) = (0, [])
     var time: Int64?

@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// `input.performActions` commands of WebDriver BiDi, one per report, each with the time at which it is due, in milliseconds.
+/// Writes `input.performActions` commands of WebDriver BiDi, one per report, each with the time at which it is due, in milliseconds.
 ///
 /// A player sends each command at `at_ms` after its start, with the `context` of its page. It waits for answers (a move is answered
 /// with the next frame), and skips a move if the next one is already due. So the gesture keeps its time, which a single command

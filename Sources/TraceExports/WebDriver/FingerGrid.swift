@@ -1,4 +1,4 @@
-/// The fingers of a trace on a grid of ticks, for runners that act only at whole ticks.
+/// The fingers of a trace in time steps of equal length (ticks), for test runners that act only at whole ticks.
 ///
 /// A finger comes down, moves and is released at whole ticks; between its reports it moves in a straight line. Times count from the first
 /// touch.
@@ -17,7 +17,7 @@ struct FingerGrid {
   struct Tick: Equatable {
     /// The tick's number, counted from the first touch.
     var number: Int
-    /// The changes, in order: the finger and what it does.
+    /// What fingers do at the tick, in order.
     var changes: [(finger: Int, change: Change)]
 
     static func == (one: Tick, other: Tick) -> Bool {
@@ -28,17 +28,18 @@ struct FingerGrid {
 
   /// The ticks at which something happens, in order.
   private(set) var ticks: [Tick] = []
-  /// The fingers, in order of their numbers.
+  /// The numbers of all fingers, in ascending order.
   private(set) var fingers: [Int] = []
-  /// Number of fingers that are released although the trace cancels them.
+  /// The number of fingers that are released although the trace cancels them.
   private(set) var lifted = 0
-  /// Greatest distance of a finger's report from the line between its ticks, in points, without rounding to pixels.
+  /// The greatest distance between a finger's report and the straight line on which the runner moves it between ticks, in points, without
+  /// rounding to pixels.
   private(set) var deviation = 0.0
 
   /// Length of a tick, in nanoseconds.
   private let length: Double
 
-  /// The fingers of a trace.
+  /// The ticks for the touches of a trace.
   ///
   /// - Parameters:
   ///   - touches: The touches of the trace, at least one; about 100 bytes of memory are needed per tick.
@@ -91,12 +92,12 @@ struct FingerGrid {
     return contacts
   }
 
-  /// The tick nearest to a time in nanoseconds.
+  /// The number of the tick nearest to a time in nanoseconds.
   private func tick(_ time: Double) -> Int { Self.whole(time / length) }
 
   private static func whole(_ number: Double) -> Int { Int(clamping: number.rounded()) }
 
-  /// A finger's position at a time: on the line between its reports, or its first or last position outside them.
+  /// A finger's position at a time: on the line between its reports, or before and after them, its first or last position.
   private func position(
     on way: [(time: Double, x: Double, y: Double)], at time: Double
   ) -> (x: Double, y: Double) {
@@ -114,7 +115,7 @@ struct FingerGrid {
     return (from.x + share * (to.x - from.x), from.y + share * (to.y - from.y))
   }
 
-  /// Greatest distance of a finger's reports from its position on the lines between its ticks at that time, in points.
+  /// The greatest distance of a finger's reports from the lines on which the runner moves it between ticks, in points.
   private func deviation(
     of way: [(time: Double, x: Double, y: Double)], from begin: Int, to end: Int
   ) -> Double {

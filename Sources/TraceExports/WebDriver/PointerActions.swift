@@ -6,7 +6,7 @@ struct PointerActions {
   private let fingers: [Int]
   private var actions: [[String]]
 
-  /// Empty input sources for these fingers.
+  /// Input sources for these fingers, without actions.
   init(fingers: [Int]) {
     self.fingers = fingers
     actions = fingers.map { _ in [] }
@@ -15,7 +15,7 @@ struct PointerActions {
   /// The number of ticks so far.
   var ticks: Int { actions[0].count }
 
-  /// Adds a tick with the actions of some fingers; the others pause for its duration.
+  /// Adds a tick with the actions of some fingers; the other fingers pause for `milliseconds`.
   private mutating func add(_ milliseconds: Int, _ doing: [(finger: Int, action: String)]) {
     for (index, finger) in fingers.enumerated() {
       actions[index].append(
@@ -48,7 +48,7 @@ struct PointerActions {
     for doing in [ups, places, downs] where !doing.isEmpty { add(0, doing) }
   }
 
-  /// The sources as a JSON list, one action per line.
+  /// The input sources as a JSON list, one action per line.
   var json: String {
     let sources = zip(fingers, actions).map { finger, actions in
       "{\(Self.source(finger)),\"actions\":[\n\(actions.joined(separator: ",\n"))\n]}"
@@ -64,7 +64,7 @@ struct PointerActions {
     "\"type\":\"pointer\",\"id\":\"finger\(finger)\",\"parameters\":{\"pointerType\":\"touch\"}"
   }
 
-  /// The action of a finger that comes down where it was moved to.
+  /// The action of a finger that comes down at the position it was moved to.
   static let down = #"{"type":"pointerDown","button":0}"#
   /// The action of a finger that is released.
   static let up = #"{"type":"pointerUp","button":0}"#

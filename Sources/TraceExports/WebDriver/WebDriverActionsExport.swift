@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// The body of a W3C WebDriver `POST /session/{id}/actions` request, which Appium and Selenium play in one call.
+/// Writes the body of a W3C WebDriver `POST /session/{id}/actions` request, which Appium and Selenium play in one call.
 ///
 /// Its ticks are those of Appium on Android, which rounds every duration up to whole 20 ms and then follows the clock
 /// (appium/appium-uiautomator2-server 5412fdb, `utils/w3c/ActionsTokenizer.java`, `ActionsExecutor.java`); Appium on iOS keeps
@@ -11,7 +11,7 @@ import TextFormats
 package struct WebDriverActionsExport: TraceExporter {
   /// Length of a tick, in milliseconds.
   private static let tick = 20
-  /// The most ticks: one hour.
+  /// The greatest number of ticks in a request: one hour.
   private static let most = 180_000
 
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
