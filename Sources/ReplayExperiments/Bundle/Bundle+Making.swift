@@ -3,13 +3,13 @@ import GestureTraces
 import TraceReplay
 
 extension Bundle {
-  /// Replays a trace and makes a bundle of it and the verdicts.
+  /// Replays a trace and makes a bundle of the trace and its verdicts.
   ///
   /// - Parameters:
   ///   - trace: The trace to replay.
-  ///   - settings: The engines, the grounds, and the replay options.
+  ///   - settings: The engines, the scroll physics, and the replay options.
   ///   - words: The command-line words for the replay options.
-  ///   - tool: Name and version of the program that makes it.
+  ///   - tool: Name and version of the program that makes the bundle.
   /// - Throws: An error if an external engine answers wrongly.
   package init(
     _ trace: Trace, _ settings: ReplaySettings, words: [String], tool: String
@@ -28,16 +28,16 @@ extension Bundle {
     }
   }
 
-  /// A bundle small enough to be shared; if necessary without the layer that is not replayed.
+  /// Makes a bundle small enough to be shared; if necessary it leaves out layers of the trace that are not replayed.
   ///
   /// - Parameters:
   ///   - trace: The trace to replay.
   ///   - path: The trace's name in messages.
-  ///   - settings: The engines, the grounds, and the replay options.
+  ///   - settings: The engines, the scroll physics, and the replay options.
   ///   - words: The command-line words for the replay options.
-  ///   - tool: Name and version of the program that makes it.
-  /// - Returns: The bundle, and the one layer that it has if others were left out.
-  /// - Throws: An error if the trace is too large even so.
+  ///   - tool: Name and version of the program that makes the bundle.
+  /// - Returns: The bundle, and the layer that it contains if others were left out.
+  /// - Throws: An error if the bundle is too large even with only this layer.
   package static func fitting(
     _ trace: Trace, path: String, _ settings: ReplaySettings, words: [String], tool: String
   ) throws -> (bundle: Bundle, keptLayer: TraceLayer?) {

@@ -32,7 +32,7 @@ extension Bundle {
     }
   }
 
-  /// The contents of a text; an error in its trace or in a policy is thrown like one in a file of that kind.
+  /// The contents of a bundle in a text; an error in the bundle's trace or policies reads like one in a file of that kind.
   private static func contents(of text: BundleText, path: String) throws -> BundleContents {
     do throws(BundleReadingError) {
       return try BundleContents(text, path: path)

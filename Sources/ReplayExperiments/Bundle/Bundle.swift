@@ -16,25 +16,25 @@ package struct Bundle {
   package static let largest = 20_000
   package static let readMe = "Save this text as FILE and replay it: overscroll bundle --run FILE"
 
-  /// Name and version of the program that made it.
+  /// The name and version of the program that made the bundle.
   package var tool: String
   /// The command-line words for the replay options, without engine and model.
   package var words: [String] = []
-  /// The policies among its engines, which the bundle contains.
+  /// The policies among the bundle's engines, whose rules it contains.
   package var policies: [RefreshPolicyFile] = []
-  /// The external engines, which the bundle names but does not contain; whoever replays it must provide them.
+  /// The external engines, which the bundle names but does not contain; whoever replays the bundle must provide them.
   package var programs: [ExternalEngine] = []
   /// The verdicts from when the bundle was made.
   package var verdicts: [BundleVerdict] = []
-  /// The trace.
+  /// The trace that the bundle contains.
   package var trace: Trace
 
-  /// A bundle of a trace without verdicts.
+  /// A bundle of a trace, without verdicts yet.
   package init(tool: String, trace: Trace) {
     (self.tool, self.trace) = (tool, trace)
   }
 
-  /// The bundle as text.
+  /// The bundle as text: one JSON object per line.
   package var bytes: [UInt8] {
     let rest = verdicts.map(Self.line) + [TraceWriter.bytes(of: trace)]
     let lines = rest.reduce(0) { $0 + $1.count { $0 == UInt8(ascii: "\n") } }

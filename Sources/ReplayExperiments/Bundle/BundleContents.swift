@@ -3,24 +3,24 @@ import GestureTraces
 import PolicyFiles
 import TextFormats
 
-/// The contents of a bundle's text, before its engine names are resolved.
+/// The contents of a bundle's text before the program looks up the engines that the verdicts name.
 package struct BundleContents {
-  /// The version of the format that is read and written.
+  /// The version of the bundle format that is read and written.
   package static let version = 1
-  /// The most lines in a bundle.
+  /// The largest number of lines in a bundle.
   private static let mostLines = 100_000
-  /// The most policies and the most verdicts in a bundle.
+  /// The largest number of policies in a bundle, and of verdicts.
   private static let most = 1000
 
-  /// Name and version of the program that made it.
+  /// The name and version of the program that made the bundle.
   package let tool: String
   /// The command-line words for the replay options, without engine and model.
   package let words: [String]
-  /// The policies among its engines.
+  /// The policies among the bundle's engines, whose rules it contains.
   package let policies: [RefreshPolicyFile]
   /// The verdicts from when the bundle was made, at least one, each with its location in the text.
   package private(set) var verdicts: [(location: String, verdict: BundleVerdict)] = []
-  /// The trace.
+  /// The trace that the bundle contains.
   package let trace: Trace
 
   /// Reads a bundle. Its content is not trusted: every number and word is checked.
@@ -59,7 +59,7 @@ package struct BundleContents {
     var objects: [(line: BundleText.Line, object: JSONObject)] = []
   }
 
-  /// The bundle's first line, its other lines, and the verdicts among them.
+  /// The bundle's first line, its other lines, and its verdicts.
   private static func lines(_ text: inout BundleText, path: String) throws(BundleReadingError) -> Lines {
     do throws(ExperimentError) {
       let (number, head) = try text.head()
@@ -118,7 +118,7 @@ package struct BundleContents {
     return files
   }
 
-  /// The trace in these lines; errors give the line of the text.
+  /// Reads the trace in lines of a bundle; errors give the line of the text.
   private static func trace(of lines: [BundleText.Line], path: String) throws(BundleReadingError) -> Trace {
     let bytes = lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
     do throws(TraceError) {
@@ -132,11 +132,11 @@ package struct BundleContents {
 
 /// The reason why a bundle cannot be read.
 package enum BundleReadingError: Error, Equatable, CustomStringConvertible {
-  /// An error in the text around its trace.
+  /// An error in the text around the bundle's trace.
   case text(ExperimentError)
-  /// An error in its trace.
+  /// An error in the bundle's trace.
   case trace(TraceError)
-  /// An error in one of its policies.
+  /// An error in one of the bundle's policies.
   case policy(PolicyFileError)
 
   /// The error's message.

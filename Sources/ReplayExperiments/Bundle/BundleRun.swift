@@ -5,7 +5,7 @@ import TraceReplay
 
 /// The replay of a bundle: expected and actual verdicts.
 package struct BundleRun {
-  /// The result for one engine of the bundle.
+  /// One engine's expected and actual verdict on the trace of a bundle.
   package struct Line {
     package let expected: BundleVerdict
     package let actual: BundleVerdict
@@ -16,15 +16,15 @@ package struct BundleRun {
   private let path: String
   private let tool: String
   private let label: String
-  /// The results, in the order of the bundle.
+  /// The results for the engines, in the order of the bundle.
   package let lines: [Line]
 
-  /// Replays a bundle.
+  /// Replays a bundle and compares the verdicts.
   ///
   /// - Parameters:
   ///   - bundle: The bundle.
-  ///   - path: Its path as given.
-  ///   - options: The replay options that its words describe.
+  ///   - path: The bundle's path as given.
+  ///   - options: The replay options that the bundle's words describe.
   ///   - work: A limit on the work, shared with all other bundles of the same text, because a bundle may be malicious.
   /// - Throws: An error if an engine or model does not exist (impossible for a bundle that was read), or if the work exceeds the limit.
   package init(
@@ -51,10 +51,10 @@ package struct BundleRun {
     }
   }
 
-  /// True if everything happens as expected.
+  /// True if every engine's actual verdict is the expected one.
   package var isSame: Bool { lines.allSatisfy(\.differences.isEmpty) }
 
-  /// The comparison as text.
+  /// The comparison of expected and actual verdicts as text.
   package func text(width: Int) -> String {
     var text = wrapped("\(path): \(label), made by \(tool)", width)
     for line in lines {
@@ -98,7 +98,7 @@ package struct BundleRun {
     .value("differences", "The differences, one phrase each; may be empty.") { $0.differences },
   ]
 
-  /// The comparison as one JSON object, without a line feed.
+  /// The comparison of expected and actual verdicts as one JSON object, without a line feed.
   package var json: String { Self.format.json(self) }
 }
 

@@ -8,7 +8,7 @@ import TextFormats
 package struct BundleText {
   /// One line of the bundle.
   package struct Line {
-    /// Its number in the text, from 1.
+    /// The number of the line in the text, from 1.
     package let number: Int
     package let bytes: [UInt8]
   }
@@ -40,10 +40,10 @@ package struct BundleText {
     return [rest] + texts.reversed()
   }
 
-  /// The number of the line in which the bundle begins; nil if there is none.
+  /// The number of the line in which the bundle begins, from 1; nil if the text has no bundle.
   package var headLine: Int? { lines.first(where: Self.isHead)?.number }
 
-  /// True if a line is the first of a bundle, possibly damaged.
+  /// True if the line is the first line of a bundle, even if it is damaged.
   private static func isHead(_ line: Line) -> Bool {
     if line.bytes.starts(with: start) { return true }
     guard line.bytes.first == UInt8(ascii: "{"), mentionsFormat(line.bytes),
@@ -52,7 +52,7 @@ package struct BundleText {
     return object["format"]?.string == Self.format
   }
 
-  /// True if the name of the format occurs anywhere in a line.
+  /// True if the name of the bundle format occurs anywhere in the line.
   private static func mentionsFormat(_ bytes: [UInt8]) -> Bool {
     bytes.indices.contains { bytes[$0] == name[0] && bytes[$0...].starts(with: name) }
   }
@@ -115,10 +115,10 @@ package struct BundleText {
     return body
   }
 
-  /// The object in a line.
+  /// Parses a line of the bundle as a JSON object.
   ///
   /// - Parameter line: A line of the bundle.
-  /// - Returns: Its members.
+  /// - Returns: The object in the line.
   /// - Throws: An error with line and column if the line is not JSON.
   package func object(of line: Line) throws(ExperimentError) -> JSONObject {
     let value: JSONValue

@@ -5,15 +5,15 @@ import TraceReplay
 
 /// An error in a line of a bundle that contains an expected verdict.
 package struct BundleFault: Error, Equatable, CustomStringConvertible {
-  /// What is wrong, and what must be there.
+  /// The message: what is wrong, and what must be there.
   package let description: String
 
-  /// An error with its message.
+  /// An error with the given message.
   package init(_ words: String) { description = words }
 }
 
 extension BundleVerdict {
-  /// The latest accepted time of a verdict, in milliseconds: the longest trace and the time that may follow it.
+  /// The latest accepted time in a verdict, in milliseconds: the longest trace, and the longest time after its end.
   private static let latest = 2 * 24 * 3600 * 1000.0
 
   /// Reads an expected verdict; unknown keys are ignored.

@@ -5,41 +5,41 @@ import TraceReplay
 
 /// One engine's results on a bundle's trace: either from when the bundle was made, or current ones.
 package struct BundleVerdict: Equatable, Sendable {
-  /// One broken rule.
+  /// One broken rule of good behaviour, such as `offset-jump`.
   package struct Finding: Equatable, Sendable {
-    /// The rule.
+    /// The rule that was broken.
     package let kind: FindingKind
-    /// The time, in milliseconds.
+    /// The time at which the rule was broken, in milliseconds.
     package let time: Double
-    /// The size, in the rule's unit.
+    /// The size of the violation in the rule's unit; nil if the rule has none.
     package let size: Double?
   }
 
-  /// The engine's name.
+  /// The name of the engine in results.
   package let engine: String
-  /// The model's name.
+  /// The name of the scroll model that the engine ran on.
   package let model: String
   /// True if the engine runs on its native scroll view, with that scroll view's own drag rule.
   package let isNative: Bool
-  /// The number of times it fired.
+  /// The number of times the engine fired.
   package let triggers: Int
-  /// The time of the first trigger, in milliseconds; nil if it did not fire.
+  /// The time of the first trigger, in milliseconds; nil if the engine did not fire.
   package let trigger: Double?
-  /// The phase of the first trigger: `contact`, `released`, `settling`; nil if it did not fire.
+  /// The phase of the first trigger: `contact`, `released`, `settling`; nil if the engine did not fire.
   package let phase: String?
   /// The time of the first callback to the app, in milliseconds; nil if there was none.
   package let callback: Double?
-  /// The rules that were broken, in order.
+  /// The rules that the engine broke, in order, each with its time and size.
   package let findings: [Finding]
 
   /// The largest difference that counts as equal, in milliseconds for times and in their own units for sizes.
   ///
   /// A thousandth, because crossings are solved to a microsecond.
   package static let tolerance = 0.001
-  /// The most findings for one engine in a bundle.
+  /// The largest number of broken rules per engine in a bundle.
   package static let mostFindings = 1000
 
-  /// The verdict of a replay.
+  /// The verdict that a replay's result contains.
   ///
   /// - Parameters:
   ///   - result: The replay's result.
@@ -62,10 +62,10 @@ package struct BundleVerdict: Equatable, Sendable {
     return ([words] + broken).joined(separator: "; ")
   }
 
-  /// The differences between this expected verdict and an actual one, one phrase each; empty if they are the same.
+  /// Compares this expected verdict with an actual one.
   ///
   /// - Parameter actual: The same engine's current verdict.
-  /// - Returns: Phrases such as `trigger: expected 433.333 ms, is 450 ms`.
+  /// - Returns: Phrases such as `trigger: expected 433.333 ms, is 450 ms`; empty if the verdicts are the same.
   package func differences(from actual: BundleVerdict) -> [String] {
     var lines: [String] = []
     func compare(_ name: String, _ expected: String, _ now: String, _ isSame: Bool) {

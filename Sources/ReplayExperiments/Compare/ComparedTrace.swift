@@ -3,24 +3,24 @@ import GestureTraces
 
 /// The results of a trace that was replayed with the engines of a comparison, without its events.
 package struct ComparedTrace: BatchedTrace {
-  /// One gesture with the results of all engines on one ground.
+  /// One gesture with the results of all engines on one scroll physics.
   package struct Gesture: Sendable {
-    /// The gesture's label.
+    /// The description of the gesture: trace, intent, origin and device.
     package let label: TraceLabel
-    /// The name of the ground.
+    /// The name of the scroll physics: a model's, or `native` for each engine's own.
     package let ground: String
-    /// The results of the engines, in order.
+    /// The results of the engines, in the order of the comparison.
     package let results: [ScoredGesture]
 
-    /// A gesture with the engines' results on a ground.
+    /// A gesture with the engines' results on one scroll physics, given by its name.
     package init(_ label: TraceLabel, on ground: String, _ results: [ScoredGesture]) {
       (self.label, self.ground, self.results) = (label, ground, results)
     }
   }
 
-  /// Warnings from reading the trace.
+  /// The warnings from reading the trace.
   package let warnings: [String]
-  /// The gestures in order, ground by ground.
+  /// The gestures in order, first all of them on one scroll physics, then on the next.
   package let gestures: [Gesture]
 
   /// Replays `trace`, which was read from `path`.
@@ -33,13 +33,13 @@ package struct ComparedTrace: BatchedTrace {
       replayed.scored, engines: settings.engines.count, grounds: settings.grounds.count)
   }
 
-  /// The gestures of one trace, each with the results of all engines.
+  /// Groups results by gesture.
   ///
   /// - Parameters:
-  ///   - scored: Results, gesture by gesture within engine by engine within ground by ground.
+  ///   - scored: Results, gesture by gesture within engine by engine within scroll physics by scroll physics.
   ///   - engines: The number of engines.
-  ///   - grounds: The number of grounds.
-  /// - Returns: The gestures in order, ground by ground.
+  ///   - grounds: The number of scroll physics that each engine ran on.
+  /// - Returns: The gestures in order, first all of them on one scroll physics, then on the next.
   package static func gestures(_ scored: [ScoredGesture], engines: Int, grounds: Int) -> [Gesture] {
     let count = scored.count / max(1, engines * grounds)
     return (0..<grounds * count).map { number in

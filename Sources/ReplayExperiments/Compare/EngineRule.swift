@@ -1,8 +1,8 @@
 import PullToRefresh
 
-/// An engine's firing rule, reduced to what a comparison needs to explain why it did not fire.
+/// An engine's firing rule, reduced to what a comparison needs to explain why the engine did not fire.
 package struct EngineRule: Equatable, Sendable {
-  /// When a pull beyond the threshold fires.
+  /// The moment at which a pull beyond the threshold fires.
   package enum Moment: String, CaseIterable, Sendable {
     /// When the pull passes the threshold.
     case crossing
@@ -14,7 +14,7 @@ package struct EngineRule: Equatable, Sendable {
     case dwell
   }
 
-  /// The quantity that it measures as the pull.
+  /// The quantity that an engine measures as the pull.
   package enum Measure: String, CaseIterable, Sendable {
     /// The content's distance past its edge, with or without a finger.
     case offset
@@ -22,19 +22,19 @@ package struct EngineRule: Equatable, Sendable {
     case travel
   }
 
-  /// The moment at which it fires.
+  /// The moment at which the engine fires.
   package var moment: Moment
   /// True if a pull exactly at the threshold does not fire.
   package var isStrict: Bool
-  /// The quantity it measures.
+  /// The quantity that the engine measures as the pull.
   package var measure: Measure
 
-  /// A rule by its parts.
+  /// A firing rule made from its three properties.
   package init(_ moment: Moment, isStrict: Bool, measure: Measure) {
     (self.moment, self.isStrict, self.measure) = (moment, isStrict, measure)
   }
 
-  /// The simplest rule, used if the real one is unknown: fires as soon as the content passes the threshold.
+  /// The rule that stands for an unknown one: the engine fires as soon as the content passes the threshold.
   package static let unknown = EngineRule(.crossing, isStrict: false, measure: .offset)
 
   /// The rule that an engine's traits describe.

@@ -9,19 +9,19 @@ import TraceReplay
 package struct FingerReach {
   /// The finger travel at which the pull first passes the threshold, in points, to the nearest point; nil if it never does.
   package private(set) var travel: Double?
-  /// The content's distance past the top at that travel, in points; nil if the pull never passes the threshold.
+  /// The content's distance past the top when the pull first passes the threshold, in points; nil if it never does.
   package private(set) var overscroll: Double?
-  /// The greatest pull up to that travel, in points.
+  /// The greatest pull until it passes the threshold, or up to the longest travel, in points.
   private(set) var greatestPull = 0.0
 
   /// The longest travel that is tried, in viewports: more than any hand can make.
   static let furthest = 10.0
-  /// Travel between samples, in points.
+  /// The finger's travel between two samples, in points.
   private static let step = 1.0
-  /// Time between samples, in seconds: a common report rate of touchscreens.
+  /// The time between two samples, in seconds: that of a common report rate of touchscreens.
   private static let interval = 0.008
 
-  /// The reach of an engine with these traits, on a model and in a scene.
+  /// Finds how far a finger must move to reach the threshold of an engine with the given traits, on a model and in a scene.
   package init(model: ScrollModel, scene: Scene, traits: RefreshTraits) {
     let measure = PullMeasure(model: model, extent: scene.extent, traits: traits)
     var scroller = Scroller(model: model, extent: scene.extent, offset: scene.extent.lowestOffset)

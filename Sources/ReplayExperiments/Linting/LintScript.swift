@@ -1,32 +1,32 @@
 import PullToRefresh
 import TraceReplay
 
-/// The scripted fingers that test a policy, based on the travel that a pull needs.
+/// The scripted fingers that test a policy, based on the finger travel that a pull to its threshold needs.
 ///
 /// Made from steps rather than text, because a policy may need more time, and a viewport more travel, than a text script allows.
 struct LintScript {
-  /// Finger travel well past the threshold, in points.
+  /// The finger travel of a test pull in points, well past the threshold.
   let far: Double
-  /// Time from the trigger until a refresh of ``shortWork`` has ended, including its closing animation, in seconds.
+  /// The time from the trigger until a refresh with ``shortWork`` has ended, including its closing animation, in seconds.
   let cycle: Double
-  /// How long a pull must last to fire, in seconds.
+  /// The time for which a test pull is held past the threshold so that it fires, in seconds.
   let dwell: Double
 
-  /// The duration of short work, in seconds.
+  /// The time for which the app works in a test, in seconds.
   static let shortWork = 0.1
-  /// The finger speed of a calm pull, in points per second.
+  /// The finger speed of a calm test pull, in points per second.
   private static let calmSpeed = 600.0
-  /// The shortest and the longest duration of a pull, in seconds; a pull too far for the longest is faster.
+  /// The shortest and the longest duration of a test pull, in seconds; if the longest does not suffice, the finger is faster.
   private static let pullTime = (least: 0.1, most: 3600.0)
-  /// Samples per second of a calm pull: a common report rate of touchscreens.
+  /// The samples per second of a calm test pull: a common report rate of touchscreens.
   private static let calmRate = 125.0
-  /// A pause that lets everything come to rest, in seconds.
+  /// The pause after which everything is at rest, in seconds.
   private static let rest = 1.5
-  /// How long a pull is held beyond a dwell time, or without one, in seconds.
+  /// The time for which a test pull is held beyond the policy's dwell time, in seconds.
   private static let hold = 0.1
-  /// The travel beyond the needed one: as a factor, plus a number of points.
+  /// The travel beyond the threshold: the needed travel is multiplied by the factor, then the points are added.
   private static let excess = (share: 1.1, points: 8.0)
-  /// The continuation of a long hold: travel in points, and time in seconds.
+  /// The movement that continues a pull after a long hold: its travel in points, and its duration in seconds.
   private static let further = (points: 20.0, seconds: 0.1)
 
   init(travel: Double, traits: RefreshTraits) {
@@ -40,7 +40,7 @@ struct LintScript {
     }
   }
 
-  /// Samples per second, which grow with the speed so that samples are as close together as in a calm pull.
+  /// The samples per second of a test pull, more for a faster finger so that samples are as close together as in a calm pull.
   var rate: Double { max(Self.calmRate, Self.calmRate * far / pullTime / Self.calmSpeed) }
 
   /// A pull past the threshold that is held there and released.
@@ -48,7 +48,7 @@ struct LintScript {
     script([.down, move(to: far), hold(dwell), .release, wait(Self.rest)])
   }
 
-  /// A pull that is held past the threshold until its refresh has ended, continues a little, and is released.
+  /// A pull that is held past the threshold until the refresh has ended, continues a little, and is released.
   var longHold: FingerScript {
     let goOn = FingerScript.Step.move(
       to: far + Self.further.points, microseconds: Self.microseconds(Self.further.seconds))
@@ -57,10 +57,10 @@ struct LintScript {
     ])
   }
 
-  /// Two pulls in succession.
+  /// Two pulls past the threshold, one directly after the other.
   var twoPulls: FingerScript { script(pull.steps + pull.steps) }
 
-  /// A pull past the threshold that returns to its start and is released.
+  /// A pull past the threshold that returns to where the finger touched, and is released there.
   var pullAndBack: FingerScript {
     script([
       .down, move(to: far), hold(Self.hold / 2), move(to: 0), hold(dwell), .release, wait(Self.rest),
@@ -85,7 +85,7 @@ struct LintScript {
     .wait(microseconds: Self.microseconds(seconds))
   }
 
-  /// Whole microseconds, at most one day.
+  /// A time in seconds as whole microseconds, limited to one day.
   private static func microseconds(_ seconds: Double) -> Int64 {
     Int64((min(seconds, WorkTime.longest) * 1e6).rounded(.up))
   }

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Formats numbers in findings.
+/// Formats numbers in the findings about policies.
 enum LintText {
   /// A length in points with at most one decimal: `239.5 pt`.
   static func points(_ value: Double) -> String {

@@ -1,32 +1,32 @@
 import PolicyFiles
 
-/// An unwanted behaviour or an impossibility of a policy.
+/// A finding about a policy: it cannot fire, fires too often, or has limits that exclude each other.
 package struct PolicyFinding: Equatable, Sendable {
-  /// The kinds of findings; the raw value is the name in JSON.
+  /// The kind of a finding; the raw value is its name in JSON.
   package enum Rule: String, Sendable {
-    /// No pull fires.
+    /// No pull makes the policy fire.
     case neverFires = "never-fires"
     /// The threshold needs more finger travel than the viewport has.
     case unreachable
     /// One pull fires more than once, or a second pull fires during the first one's refresh.
     case firesTwice = "fires-twice"
-    /// A pull that went back to its start fires.
+    /// A pull fires although the finger went back to where it touched.
     case neverDisarms = "never-disarms"
-    /// Two bounds exclude every value.
+    /// Two limits of the policy exclude every value.
     case emptyRange = "min-above-max"
   }
 
-  /// The kind of the finding.
+  /// The kind of problem that was found.
   package let rule: Rule
-  /// The key in the policy file that causes it: `$.gates.sources`.
+  /// The key in the policy file that causes the problem, such as `$.gates.sources`.
   package let path: String
-  /// The problem with its evidence, without a full stop.
+  /// The problem with its evidence, as a phrase to follow the key, without a full stop.
   package let problem: String
-  /// The advice; without a full stop.
+  /// The advice on what to change, without a full stop.
   package let advice: String
   /// The finger travel that the threshold needs, in points; nil if the finding is not about travel, or if no travel suffices.
   package let travel: Double?
-  /// The times at which the scripted finger made the engine fire, in seconds, if they are the evidence.
+  /// The times at which the scripted finger made the engine fire, in seconds; empty if they are not the evidence.
   package let times: [Double]
 
   init(
@@ -43,7 +43,7 @@ package struct PolicyFinding: Equatable, Sendable {
 }
 
 extension PolicyFinding {
-  /// The finding that two bounds in a file exclude every value.
+  /// The finding that two limits in a policy file exclude every value.
   ///
   /// - Parameter problem: A problem of the kind ``PolicyProblem/Kind/emptyRange``.
   package init(_ problem: PolicyProblem) {

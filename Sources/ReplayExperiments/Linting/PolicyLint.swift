@@ -2,7 +2,7 @@ import PullToRefresh
 import ScrollPhysics
 import TraceReplay
 
-/// Checks what a policy cannot do or does too often, on one model in one scene.
+/// Checks what a policy cannot do, or does too often, on one model in one scene.
 ///
 /// Wherever possible the evidence is a simulation: the engine runs with a scripted finger, and the finding says when it fired.
 package struct PolicyLint {
@@ -12,7 +12,7 @@ package struct PolicyLint {
   private let scene: Scene
   private let traits: RefreshTraits
 
-  /// A check of a policy.
+  /// Prepares the check of a policy from a file.
   ///
   /// - Parameters:
   ///   - policy: The policy from a file.
@@ -23,7 +23,7 @@ package struct PolicyLint {
       policy, .policy(RefreshMachine(policy, viewport: viewport, originalTopInset: 0)), model, viewport)
   }
 
-  /// A check of a built-in engine.
+  /// Prepares the check of a built-in engine.
   ///
   /// - Parameters:
   ///   - system: The engine.
@@ -47,7 +47,7 @@ package struct PolicyLint {
     return Scene(scenario: nil, overrides: lengths)
   }
 
-  /// All findings, the most serious first.
+  /// All findings about the policy, the most serious first.
   package var findings: [PolicyFinding] {
     if let finding = sourceFinding { return [finding] }
     let reach = FingerReach(model: model, scene: scene, traits: traits)
@@ -58,7 +58,7 @@ package struct PolicyLint {
     return far + [twiceFinding(script), busyFinding(script), disarmFinding(script)].compactMap { $0 }
   }
 
-  /// The finger that should make it fire; a longer one if that is needed for a rule that loses part of each movement.
+  /// A scripted finger that should make the engine fire; it moves twice as far if the engine fires only then.
   private func script(travel: Double) -> LintScript {
     let script = LintScript(travel: travel, traits: traits)
     guard triggers(script.pull, script.rate).isEmpty else { return script }
@@ -118,7 +118,9 @@ package struct PolicyLint {
       do: culprit == nil ? "remove gates one by one" : "widen it, or remove it")
   }
 
-  /// The gate without which the pull would fire; nil if no single gate is the cause, or for an original, which has no gates.
+  /// The key of the gate without which the scripted pull would fire.
+  ///
+  /// Nil if no single gate is the cause, or for a built-in engine, which has no gates.
   private func culprit(_ script: LintScript) -> String? {
     guard case .policy = engine else { return nil }
     let off = RefreshGates()

@@ -1,9 +1,9 @@
 import ExternalEngines
 import TraceReplay
 
-/// Checks an external engine: whether it gives the same answers twice, and how long it takes.
+/// The result of a check of an external engine: whether it gives the same answers twice.
 package struct ProgramCheck: Sendable {
-  /// The test gestures with their descriptions: pulls with every kind of ending, and gestures that are not pulls.
+  /// The test gestures, each with a description and a script: pulls with every kind of ending, and gestures that are not pulls.
   private static let gestures: [(name: String, script: String)] = [
     ("a pull", "down; move 300 400; hold 100; release; wait 1500"),
     ("a cancelled pull", "down; move 300 400; move 0 400; release; wait 1500"),
@@ -15,20 +15,20 @@ package struct ProgramCheck: Sendable {
     ),
     ("a scroll", "down; move -300 400; release; wait 500; down; move 250 300; release; wait 1500"),
   ]
-  /// Finger reports per second: a common rate of touchscreens.
+  /// The finger's reports per second in the test gestures: a common rate of touchscreens.
   private static let fingerRate = 125.0
 
-  /// The number of events sent to it, in both runs.
+  /// The number of events sent to the engine, in both runs.
   package private(set) var events = 0
   /// The number of test gestures.
   package var gestures: Int { Self.gestures.count }
   /// The description of the first gesture for which the second answer differed; nil if none did.
   package private(set) var differs: String?
 
-  /// Runs an external engine twice on the same gestures, on its native scroll view.
+  /// Runs an external engine twice on the test gestures, on its native scroll view.
   ///
   /// - Parameter engine: The external engine.
-  /// - Throws: An error if it answers wrongly.
+  /// - Throws: An error if the engine answers wrongly.
   package init(of engine: ExternalEngine) throws(EngineFault) {
     var first: [UInt64] = []
     for round in 0..<2 {

@@ -3,31 +3,33 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// A uniform drag of any length from the top, followed by a rest and a release, through an engine.
+/// A drag of any length with which an engine is tested: an even movement from the top, a rest, and a release.
 struct ReachDrag {
   let engine: RefreshEngine
   let scene: Scene
   let model: ScrollModel
   let hand: TriggerReach.Hand
 
-  /// How long the finger rests (after a dwell time, if there is one), in seconds, so that its speed is 0 at the release.
+  /// The time for which the finger rests after any dwell time, in seconds, so that its speed is 0 at the release.
   private static let rest = 0.15
-  /// The time after the release in which the content comes to rest, in seconds.
+  /// The time after the release in which the content may come to rest, in seconds.
   private static let wait = 1.0
-  /// How long the app works, in seconds.
+  /// The time for which the app works in the test, in seconds.
   private static let work = 0.1
 
-  /// True if a drag of this travel, in points, fires.
+  /// True if the engine fires during a drag with this finger travel, in points.
   func fires(at travel: Double) -> Bool { replay(of: travel).course(of: engine).triggers > 0 }
 
-  /// The greatest threshold that a drag of this travel passes, in points; nil if there is none, or if it is unknown.
+  /// The greatest threshold that a drag with this finger travel passes, in points.
+  ///
+  /// Nil if the drag passes none, or if the threshold cannot be computed.
   func greatestThreshold(at travel: Double) -> Double? {
     let replay = replay(of: travel)
     guard replay.thresholdMethod(of: engine) == .critical else { return nil }
     return replay.criticalThreshold(of: engine)
   }
 
-  /// The greatest pull during the drag as the engine measures it, in points.
+  /// The greatest pull during a drag with this finger travel, as the engine measures it, in points.
   func greatestPull(at travel: Double) -> Double {
     replay(of: travel).greatestPull(of: 0, as: engine.traits)
   }

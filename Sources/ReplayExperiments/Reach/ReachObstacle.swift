@@ -1,6 +1,6 @@
 import PullToRefresh
 
-/// The reason why no drag makes an engine fire, in words.
+/// Finds why no drag makes an engine fire, in words.
 struct ReachObstacle {
   let words: String
 

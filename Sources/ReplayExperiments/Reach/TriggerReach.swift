@@ -8,34 +8,34 @@ import TraceReplay
 /// any trace. The least travel that fires is found by bisection, to ``tolerance``. Engines that count movements or round each one need more
 /// travel from a finger that reports more often, so the result depends on the hand.
 package struct TriggerReach: Sendable {
-  /// How the simulated finger moves.
+  /// The movement of the simulated finger: its speed, report rate and surface.
   package struct Hand: Equatable, Sendable {
-    /// Its speed, in points per second, above 0; by default a calm pull.
+    /// The finger's speed, in points per second, above 0; by default that of a calm pull.
     package var speed = 600.0
-    /// Its reports per second, above 0; by default a common rate of touchscreens.
+    /// The finger's reports per second, above 0; by default a common rate of touchscreens.
     package var rate = 125.0
-    /// The surface it moves on.
+    /// The surface on which the finger moves.
     package var source = RefreshSources.touchscreen
 
-    /// A calm pull on a touchscreen.
+    /// The movement of a calm pull on a touchscreen.
     package init() {}
   }
 
-  /// The pull at which the engine's comparison becomes true, in points.
+  /// The pull that just suffices for the engine's threshold, in points.
   package let threshold: Double
-  /// The least finger travel that fires, in points; nil if no travel does.
+  /// The least finger travel with which the engine fires, in points; nil if it never fires.
   package let travel: Double?
-  /// The reason why no travel fires, in words; nil if one does.
+  /// The reason why the engine never fires, in words; nil if it does.
   package let obstacle: String?
 
   /// The longest travel that is tried, in viewports: more than any hand can make.
   package static let furthest = 10.0
   /// The precision with which the least travel is found, in points.
   package static let tolerance = 1e-4
-  /// The travel that is tried first, in points; it is doubled until it fires.
+  /// The finger travel that is tried first, in points; it is doubled until the engine fires.
   private static let first = 16.0
 
-  /// The reach of an engine in a viewport, with default lengths otherwise.
+  /// Finds the finger travel that makes an engine fire in a viewport; other lengths have their default values.
   ///
   /// - Parameters:
   ///   - choice: The engine.
@@ -49,7 +49,7 @@ package struct TriggerReach: Sendable {
     self.init(choice.engine(in: scene, on: model), in: scene, on: model, hand: hand)
   }
 
-  /// The reach of an engine.
+  /// Finds the finger travel that makes an engine fire.
   ///
   /// - Parameters:
   ///   - engine: The engine in its initial state, in a scene on a model.

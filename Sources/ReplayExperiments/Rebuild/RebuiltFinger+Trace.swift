@@ -4,14 +4,14 @@ import TextFormats
 import TraceReplay
 
 extension RebuiltFinger {
-  /// The generator that the trace names, so that it cannot be mistaken for a recording.
+  /// The name of the generator in the trace's header, so that the trace cannot be mistaken for a recording.
   package static let generator = "observe --rebuild"
   /// The finger's horizontal position, in points: the middle of a phone.
   private static let x = 200.0
-  /// The least distance of the finger from the top of the screen, in points.
+  /// The least distance of the reconstructed finger from the top of the screen, in points.
   private static let margin = 100.0
 
-  /// The finger as a trace with origin `synthetic`; its generator and note say how it was made.
+  /// The reconstructed finger as a trace with origin `synthetic`; its generator and note say how it was made.
   ///
   /// - Parameters:
   ///   - scene: The lengths for which it was made.

@@ -7,18 +7,18 @@ import TraceReplay
 /// between rows that are far apart it moves evenly, with a report every ``interval``. A finger that need not move sends no report. It
 /// releases where the model's own motion then passes through the next row, or at a known time.
 ///
-/// The result is generated: it is not a recorded finger, and only one of many that would fit.
+/// The movement is generated, not recorded, and only one of many that fit the log.
 package struct RebuiltFinger: Sendable {
-  /// A contact to reconstruct.
+  /// One contact of a finger to reconstruct from rows of a log.
   package struct Contact: Equatable, Sendable {
-    /// Times in seconds, rising, with content offsets in points while the finger is down; at least one.
+    /// The rows while the finger is down, at least one: rising times in seconds, content offsets in points.
     package var rows: [(time: Double, offset: Double)]
-    /// The rows after it, up to the next contact or until the app moves the content itself.
+    /// The rows after the release, up to the next contact or until the app moves the content itself.
     package var free: [(time: Double, offset: Double)]
-    /// The time of its release, in seconds; nil if the log does not give it.
+    /// The time of the finger's release, in seconds; nil if the log does not give it.
     package var lift: Double?
 
-    /// A contact by its parts.
+    /// A contact to reconstruct, from its rows and its release.
     package init(
       rows: [(time: Double, offset: Double)], free: [(time: Double, offset: Double)] = [], lift: Double? = nil
     ) {
@@ -31,7 +31,7 @@ package struct RebuiltFinger: Sendable {
     }
   }
 
-  /// A report of the finger.
+  /// A report of the reconstructed finger.
   package enum Report: Equatable, Sendable {
     /// The finger touches.
     case down(time: Double)
@@ -49,29 +49,31 @@ package struct RebuiltFinger: Sendable {
   package private(set) var farthest = 0.0
   /// The largest distance between the model's content and the log's rows under the finger, in points.
   package private(set) var offUnderFinger = 0.0
-  /// The largest distance from the rows after releases, in points, and its time in seconds; nil if there are no such rows.
+  /// The largest distance between content and the log's rows after releases, in points, and its time in seconds.
+  ///
+  /// Nil if the log has no rows after a release.
   package private(set) var offAfterLift: (points: Double, time: Double)?
-  /// The number of rows that no travel of up to ten viewports reaches on this model.
+  /// The number of rows whose offset no finger travel of up to ten viewports reaches on this model.
   package private(set) var unreached = 0
 
-  /// The interval of reports between rows that are far apart and before the first row, in seconds (60 per second).
+  /// The interval of reports in seconds (60 per second): between rows that are far apart, and before the first row.
   package static let interval = 1.0 / 60
-  /// Rows are far apart from this interval on, in seconds.
+  /// The least interval between two rows that are far apart, in seconds.
   private static let farApart = 0.025
-  /// The most reports: one hour at 60 per second.
+  /// The largest number of reports: one hour at 60 per second.
   package static let mostReports = 216_000
-  /// The most reports between two rows: one minute at 60 per second.
+  /// The largest number of reports between two rows: one minute at 60 per second.
   private static let mostBetween = 3600.0
-  /// Content this near to a row's offset counts as being there, in points.
+  /// The largest distance from a row's offset at which content counts as being there, in points.
   private static let near = 0.002
-  /// Travel is rounded to this many parts of a point.
+  /// The number of parts of a point to which travel is rounded.
   private static let digits = 1000.0
-  /// The longest travel that is tried, in viewports.
+  /// The longest finger travel that is tried, in viewports.
   private static let furthest = 10.0
-  /// The number of bisection steps for a travel or a release time.
+  /// The number of bisection steps by which a travel or a release time is found.
   private static let halvings = 50
 
-  /// Reconstructs the finger of some contacts.
+  /// Reconstructs the finger from its contacts.
   ///
   /// - Parameters:
   ///   - contacts: The contacts, in order of time.
@@ -104,7 +106,7 @@ package struct RebuiltFinger: Sendable {
     }
   }
 
-  /// Moves the finger to where the content shows a row's offset.
+  /// Moves the finger to where the model shows the offset of a row.
   private mutating func take(
     _ row: (time: Double, offset: Double), _ state: inout (time: Double, travel: Double),
     _ scroller: inout Scroller, furthest: Double
@@ -156,7 +158,7 @@ package struct RebuiltFinger: Sendable {
     if abs(travel) > abs(farthest) { farthest = travel }
   }
 
-  /// The times of reports up to a row, the last of which is the row's own.
+  /// The times of reports between two rows, the last of which is the time of the second row.
   private static func times(from start: Double, to end: Double) -> [Double] {
     guard end - start > farApart else { return [end] }
     let count = Int(min(((end - start) / interval).rounded(), mostBetween))
@@ -178,7 +180,7 @@ package struct RebuiltFinger: Sendable {
     }
   }
 
-  /// The time of the release: from the log; else where the model's motion passes through the next row; else that of the last row.
+  /// The time of the release: from the log, or else when the model's motion passes through the next row, or else the last row's time.
   private static func lift(of contact: Contact, after last: Double, _ scroller: Scroller) -> Double {
     if let lift = contact.lift { return max(lift, last) }
     guard let next = contact.free.first, next.time > last else { return last }

@@ -5,10 +5,10 @@ extension RunnerSwipe {
   /// not included, because Apple publishes neither its distance nor its duration.
   package static let all: [RunnerSwipe] = android + ios + web
 
-  /// The duration of a frame on a 60 Hz display, in milliseconds.
+  /// The duration of a frame on a display with 60 frames per second, in milliseconds.
   private static let frame = 1000.0 / 60
 
-  /// The swipe with this name; nil if there is none.
+  /// The test runner's swipe with this name; nil if there is none.
   package static func named(_ name: String) -> RunnerSwipe? { all.first { $0.name == name } }
 
   // MARK: Android

@@ -2,14 +2,14 @@ import GestureTraces
 
 /// The gesture that a test runner makes for "swipe down" according to its source code: reports of one finger on a scroll view.
 package struct RunnerSwipe: Sendable {
-  /// One report: the finger's position at a time.
+  /// One report of the swipe: the finger's position at a time.
   package struct Report: Equatable, Sendable {
-    /// Milliseconds since the touch, ≥ 0.
+    /// The time of the report since the touch, in milliseconds, ≥ 0.
     package let milliseconds: Double
-    /// Points below the top of the scroll view.
+    /// The finger's position, in points below the top of the scroll view.
     package let position: Double
 
-    /// A report from its time and position.
+    /// A report from its time in milliseconds since the touch and its position in points.
     package init(_ milliseconds: Double, _ position: Double) {
       (self.milliseconds, self.position) = (milliseconds, position)
     }
@@ -22,7 +22,7 @@ package struct RunnerSwipe: Sendable {
     /// Length of the element that the call names, in points, > 0: the scroll view itself, or a row.
     package let element: Double
 
-    /// An element of a scroll view; by default the scroll view itself.
+    /// A target with the given lengths in points; by default the element is the scroll view itself.
     package init(list: Double, element: Double? = nil) {
       (self.list, self.element) = (list, element ?? list)
     }
@@ -30,23 +30,23 @@ package struct RunnerSwipe: Sendable {
 
   /// The reports of a swipe, in order of time, and its release.
   package struct Way: Equatable, Sendable {
-    /// The reports; the first is the touch.
+    /// The finger's reports in order of time; the first is the touch.
     package let reports: [Report]
-    /// Milliseconds from the first report to the release.
+    /// The time from the first report to the release, in milliseconds.
     package let lift: Double
   }
 
-  /// Its name: lower case with hyphens.
+  /// The name of the swipe: lower case with hyphens.
   package let name: String
-  /// The call in a test, as its author writes it.
+  /// The call in a test, as the test's author writes it.
   package let call: String
-  /// The repository, commit and file that give its constants.
+  /// The repository, commit and file that give the swipe's constants.
   package let source: String
-  /// What is assumed: a rate that the source leaves to the device, or a length that the test's author chooses; nil if nothing.
+  /// The assumption behind the reports: a rate that the device decides, or a length that the test's author chooses; nil if none.
   package let assumed: String?
   private let make: @Sendable (Target) -> Way
 
-  /// A runner's swipe.
+  /// Describes the swipe of a test runner.
   ///
   /// - Parameters:
   ///   - name: A name in lower case with hyphens.
@@ -100,7 +100,7 @@ extension RunnerSwipe.Way {
   /// The distance from the first report to the last, in points.
   package var travel: Double { reports[reports.count - 1].position - reports[0].position }
 
-  /// The speed over the last 50 ms before the release, in points per second, measured from the last report at least that old.
+  /// The speed over the last 50 ms before the release, in points per second, measured from the last report at least 50 ms before it.
   package var liftSpeed: Double {
     let last = reports[reports.count - 1]
     guard let from = reports.last(where: { lift - $0.milliseconds >= Self.liftWindow }) ?? reports.first,

@@ -3,32 +3,32 @@ import GestureTraces
 import PullToRefresh
 import TraceReplay
 
-/// What a runner's swipe does to engines, on a scroll view that fills the screen with its content at the top.
+/// The replays of a test runner's swipe with several engines, on a scroll view that fills the screen with its content at the top.
 package struct RunnerTrial: Sendable {
-  /// The outcome for one engine on its scroll view.
+  /// The results of one engine on one scroll view.
   package struct Outcome: Sendable {
-    /// The engine's name.
+    /// The name of the engine in results.
     package let engine: String
-    /// The model of the scroll view.
+    /// The name of the scroll view's model.
     package let model: String
-    /// The result with exact timing of reports and frames.
+    /// The result of the run with exact timing of reports and frames.
     package let result: ReplayResult
-    /// The number of runs with changed timing that fired.
+    /// The number of runs with changed timing in which the engine fired.
     package let firedRuns: Int
     /// The number of all runs with changed timing.
     package let runs: Int
 
-    /// True if it fired with exact timing.
+    /// True if the engine fired with exact timing.
     package var fired: Bool { result.triggers > 0 }
-    /// True if timing alone decides whether it fires.
+    /// True if timing alone decides whether the engine fires.
     package var isUncertain: Bool { fired ? firedRuns < runs : firedRuns > 0 }
     /// The greatest pull with a finger down, as the engine measures it, in points; nil if there was none.
     package var pull: Double? { result.peakMargin.map { result.threshold + $0 } }
   }
 
-  /// The swipe.
+  /// The test runner's swipe that was replayed.
   package let swipe: RunnerSwipe
-  /// The target of the swipe.
+  /// The scroll view and the element that were swiped.
   package let target: RunnerSwipe.Target
   /// One outcome per engine and scroll view.
   package let outcomes: [Outcome]
@@ -36,9 +36,9 @@ package struct RunnerTrial: Sendable {
   /// The swipe's reports on the target.
   package var way: RunnerSwipe.Way { swipe.way(over: target) }
 
-  /// The number of engines that fire with exact timing.
+  /// The number of outcomes in which the engine fires with exact timing.
   package var fired: Int { outcomes.count { $0.fired } }
-  /// The number of engines for which timing alone decides.
+  /// The number of outcomes in which timing alone decides whether the engine fires.
   package var uncertain: Int { outcomes.count { $0.isUncertain } }
 
   /// The timing conditions of a slow or busy machine: reports and frames that come early, late or not at all, and other displays.

@@ -1,5 +1,5 @@
-/// The result of processing one of many traces.
+/// The result of processing one of many traces, without the trace's events.
 package protocol BatchedTrace: Sendable {
-  /// Warnings from reading the trace.
+  /// The warnings from reading the trace.
   var warnings: [String] { get }
 }

@@ -3,10 +3,10 @@ import TextFormats
 import TraceReplay
 
 extension ConfiguredEngine {
-  /// The name of the schema of options files.
+  /// The value of `schema` in a file of engine options.
   package static let schema = "overscroll-options/1"
 
-  /// The engine that an options file describes; nil for another kind of file.
+  /// Reads the engine that an options file describes; nil for another kind of file.
   ///
   ///     {"schema":"overscroll-options/1","engine":"mrefresh","options":{"threshold":90}}
   ///

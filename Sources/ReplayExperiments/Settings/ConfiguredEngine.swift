@@ -6,15 +6,15 @@ import TraceReplay
 ///
 ///     mrefresh:height=60,threshold=90
 package struct ConfiguredEngine: Equatable, Sendable {
-  /// What is wrong with an option, in words.
+  /// An error in an engine's options.
   package struct Fault: Error, Equatable, CustomStringConvertible {
-    /// The message, to follow a path or an option.
+    /// The message: what is wrong with an option, as a phrase to follow a path or an option.
     package let description: String
   }
 
-  /// The built-in engine.
+  /// The built-in engine whose options are set.
   package let system: RefreshSystem
-  /// The values that were set, by option name; at least one.
+  /// The values of the options that were set, by option name; at least one.
   private let values: [String: EngineValue]
 
   /// The engine's name in results, which contains the options in their canonical order.
@@ -44,7 +44,7 @@ package struct ConfiguredEngine: Equatable, Sendable {
     try self.init(system, pairs)
   }
 
-  /// A built-in engine with options.
+  /// Sets options of a built-in engine.
   ///
   /// - Parameters:
   ///   - system: The engine.
@@ -127,18 +127,18 @@ package struct ConfiguredEngine: Equatable, Sendable {
     return configuration
   }
 
-  /// The number of colours that a quarter turn of the indicator may show.
+  /// The number of colours that a quarter turn of the indicator may show, from the option `colors`.
   private var colours: UInt8 {
     values["colors"].map { UInt8(clamping: $0.parts.count) } ?? JackrabbitDecoration.colourCount
   }
 
-  /// The value that was set for an option; nil if none was.
+  /// The value that was set for an option; nil if the option was not set.
   ///
   /// - Parameter name: The option's name.
   /// - Returns: The value, as results write it.
   package func given(_ name: String) -> EngineValue? { values[name] }
 
-  /// The number that was set, otherwise the original's own value.
+  /// The number that was set for an option, or otherwise the engine's default.
   private func value(_ name: String) -> Double {
     let value = values[name] ?? EngineOption.options(of: system).first { $0.name == name }?.standard
     return value?.numbers.first ?? 0

@@ -1,13 +1,13 @@
 import TraceReplay
 
 extension EngineChoice {
-  /// Adds to results what would have made the engine fire, if a pull past its threshold was released without firing.
+  /// Adds the reason why the engine did not fire to each result in which a pull past the threshold was released without firing.
   ///
-  /// External engines are skipped, because this needs some twenty runs.
+  /// External engines are skipped, because finding the reason takes some twenty runs.
   ///
   /// - Parameters:
   ///   - results: Results of gestures or of a whole trace.
-  ///   - replay: The replay that they come from.
+  ///   - replay: The replay that the results come from.
   ///   - work: A limit on the extra runs; once it is used up, further gestures get no explanation.
   package func explain(_ results: inout [ReplayResult], on replay: Replay, within work: ReplayWork) {
     if case .external = self { return }

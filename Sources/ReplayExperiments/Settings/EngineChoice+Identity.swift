@@ -26,7 +26,7 @@ extension EngineChoice {
     }.joined()
   }
 
-  /// The word the user writes for it if that is not its name: a policy's file, or a command after `exec:`.
+  /// The word that selects the engine on the command line if that is not its name: a policy's file, or a command after `exec:`.
   package var word: String? {
     switch self {
     case .builtIn, .configured: nil
@@ -35,7 +35,7 @@ extension EngineChoice {
     }
   }
 
-  /// Engines with names that are all different.
+  /// Gives engines names that are all different.
   ///
   /// Results are identified by engine name, so a policy or an external engine that shares its name with another engine gets its file or
   /// command appended; for example, a file from `engines --policy` keeps its name when a number in it is changed. A built-in engine with
@@ -66,14 +66,14 @@ extension EngineChoice {
     return distinct
   }
 
-  /// The longest word that is appended to a name, in characters.
+  /// The largest number of characters of a file or command that is appended to a name.
   private static let longestWord = 60
 
   private func isConfigured(as other: ConfiguredEngine) -> Bool {
     if case .configured(let engine) = self { engine == other } else { false }
   }
 
-  /// The engine with another name; a built-in engine keeps its own.
+  /// The engine with the given name; a built-in engine keeps its own name.
   private func called(_ name: String) -> EngineChoice {
     switch self {
     case .builtIn, .configured: self

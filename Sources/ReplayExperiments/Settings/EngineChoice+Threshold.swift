@@ -2,14 +2,14 @@ import ExternalEngines
 import PullToRefresh
 import TraceReplay
 
-/// Runs an engine with another threshold.
+/// Thresholds of an engine: how they are found, and runs with another threshold.
 extension EngineChoice {
   /// True if the engine can run with another threshold; an external engine declares this itself.
   package var takesThreshold: Bool {
     if case .external(let engine) = self { engine.declaration.takesThreshold } else { true }
   }
 
-  /// How to find the thresholds with which the engine fires on a trace.
+  /// The method by which the thresholds with which the engine fires on a trace are found.
   ///
   /// - Parameter replay: The trace.
   /// - Returns: The engine's own method; replays for an external engine, or if the app acts by itself.
@@ -18,10 +18,10 @@ extension EngineChoice {
     return replay.thresholdMethod(of: engine(on: replay))
   }
 
-  /// The reason for the method, and what is varied.
+  /// The reason why thresholds are found by this engine's method on a trace, and what is varied.
   ///
   /// - Parameter replay: The trace.
-  /// - Returns: A phrase.
+  /// - Returns: A phrase without a full stop.
   package func thresholdReason(on replay: Replay) -> String {
     if case .external = self { return "a program gets its threshold before each run" }
     let engine = engine(on: replay)
@@ -29,12 +29,12 @@ extension EngineChoice {
       ? "\(engine.thresholdReason)" : "the app begins refreshes, or changes its inset"
   }
 
-  /// The number of triggers in each gesture with another threshold.
+  /// Runs the engine with another threshold.
   ///
   /// - Parameters:
   ///   - replay: The trace to run on.
   ///   - threshold: The pull, in points; at 0 or less, content at rest is already past it.
-  /// - Returns: One item per gesture.
+  /// - Returns: The number of triggers in each gesture.
   /// - Throws: An error if an external engine answers wrongly.
   package func gestureTriggers(on replay: Replay, threshold: Double) throws(EngineFault) -> [GestureTriggers]
   {

@@ -6,9 +6,9 @@ import TraceReplay
 
 /// An engine to run: built in (with or without options), a policy file, or an external program.
 package enum EngineChoice: Sendable {
-  /// A built-in engine.
+  /// A built-in engine with its default options.
   case builtIn(RefreshSystem)
-  /// A built-in engine with options.
+  /// A built-in engine with options that were set.
   case configured(ConfiguredEngine)
   /// A policy from a file.
   case policy(RefreshPolicyFile)
@@ -25,7 +25,7 @@ package enum EngineChoice: Sendable {
     }
   }
 
-  /// The built-in engine; nil for a policy or an external engine.
+  /// The built-in engine, with or without options; nil for a policy or an external engine.
   package var system: RefreshSystem? {
     switch self {
     case .builtIn(let system): system
@@ -34,7 +34,7 @@ package enum EngineChoice: Sendable {
     }
   }
 
-  /// The scroll view that it ships for; for a policy `UIScrollView`.
+  /// The native scroll view of the engine: `UIScrollView` for a policy; an external engine declares its own.
   package var nativeList: ScrollList {
     if case .external(let engine) = self { return engine.declaration.nativeList }
     return system?.nativeList ?? .uiScrollView
@@ -42,10 +42,10 @@ package enum EngineChoice: Sendable {
 
   /// The engine in its initial state, in a scene, over content that moves by a model.
   ///
-  /// For an external engine, the built-in engine it is compared with, which describes it but does not behave like it.
+  /// An external engine is represented by the built-in engine with which it is compared, which has its traits but not its behaviour.
   ///
   /// - Parameters:
-  ///   - scene: Its viewport and insets.
+  ///   - scene: The lengths of viewport, content and insets.
   ///   - model: The scroll physics.
   /// - Returns: An idle engine.
   package func engine(in scene: Scene, on model: ScrollModel) -> RefreshEngine {
@@ -58,18 +58,18 @@ package enum EngineChoice: Sendable {
     }
   }
 
-  /// True if the app can start a refresh of it.
+  /// True if the app can start a refresh of the engine.
   package var takesBegin: Bool {
     if case .external(let engine) = self { return engine.declaration.takesBegin }
     return engine(in: Scene(scenario: nil, overrides: SceneOverrides()), on: .uikit).takesBegin
   }
 
-  /// The traits of an ideal engine with the same rule in a scene, over content that moves by a model.
+  /// The engine's threshold, firing rule and times in a scene, over content that moves by a model.
   package func traits(in scene: Scene, on model: ScrollModel) -> RefreshTraits {
     engine(in: scene, on: model).traits
   }
 
-  /// Runs the engine.
+  /// Runs the engine on a trace.
   ///
   /// - Parameters:
   ///   - replay: The trace to run on.
@@ -91,7 +91,7 @@ package enum EngineChoice: Sendable {
     return (result, frames)
   }
 
-  /// Runs the engine gesture by gesture.
+  /// Runs the engine and returns its figures for each gesture.
   ///
   /// - Parameter replay: The trace to run on.
   /// - Returns: The figures of each gesture under the engine's own name, with times to a nanosecond; for a trace without gestures, one
@@ -101,7 +101,7 @@ package enum EngineChoice: Sendable {
     try gestureResults(of: engine(on: replay), on: replay)
   }
 
-  /// The same figures for an engine that is already in its initial state.
+  /// The figures for each gesture of a trace, for an engine that was already made in its initial state.
   func gestureResults(of idle: RefreshEngine, on replay: Replay) throws(EngineFault) -> [ReplayResult] {
     var results: [ReplayResult]
     if case .external(let engine) = self {
@@ -135,7 +135,7 @@ package enum EngineChoice: Sendable {
     return log
   }
 
-  /// The engine in its initial state for a replay; for an external engine, the built-in engine it is compared with.
+  /// The engine in its initial state for a replay; for an external engine, the built-in engine with which it is compared.
   ///
   /// - Parameter replay: The trace to run on.
   /// - Returns: An idle engine.

@@ -2,7 +2,7 @@ import PullToRefresh
 
 /// The platform of an engine's product, for choosing among many engines.
 package enum EngineFamily {
-  /// The family of an engine.
+  /// The family of an engine, as a heading.
   ///
   /// - Parameter engine: Any engine; a `-fixed` policy is in its original's family.
   /// - Returns: `iOS`, `Android`, `Flutter`, `Web`, the heading of its model if it has another scroll view, or `Your own`.

@@ -1,15 +1,15 @@
 import TextFormats
 
 extension EngineOption {
-  /// A value as given, before its option is known.
+  /// The value of an option as the user gave it, before it is checked.
   package enum Given: Equatable, Sendable {
     /// The text after an option's name on the command line.
     case text(String)
-    /// A value in a file.
+    /// A value in an options file.
     case json(JSONValue)
   }
 
-  /// The most items in a list.
+  /// The largest number of items in a list.
   static let longestList = 16
   /// The number of digits of a colour: two each for red, green and blue.
   private static let hexDigits = 6
@@ -29,7 +29,7 @@ extension EngineOption {
     return parts.count == given.count ? EngineValue(parts) : nil
   }
 
-  /// The items of a list, as written.
+  /// The items of a list, as the user wrote them.
   private static func items(of given: Given) -> [Given] {
     switch given {
     case .text(let text):
@@ -66,7 +66,7 @@ extension EngineOption {
     }
   }
 
-  /// A colour such as `#ff8000` from `#` and six hexadecimal digits in any case.
+  /// A colour such as `#ff8000`, from `#` and six hexadecimal digits in any case; nil for other texts.
   private static func colour(_ text: String) -> String? {
     let digits = text.dropFirst().lowercased()
     guard text.hasPrefix("#"), digits.utf8.count == hexDigits,
@@ -75,7 +75,7 @@ extension EngineOption {
     return "#\(digits)"
   }
 
-  /// A time of day such as `10:00:00`, from a text with or without seconds.
+  /// A time of day such as `10:00:00`, from a text with or without seconds; nil for other texts.
   private static func timeOfDay(_ text: String) -> String? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 || parts.count == 3, parts.allSatisfy({ $0.utf8.count == 2 }),
@@ -85,13 +85,13 @@ extension EngineOption {
     return parts.count == 2 ? "\(text):00" : text
   }
 
-  /// The seconds since midnight of a time of day in the form of results; nil for anything else.
+  /// The seconds since midnight of a time of day such as `10:00:00`; nil for any other text.
   package static func seconds(ofDay text: String) -> Int? {
     guard timeOfDay(text) == text else { return nil }
     return text.split(separator: ":").compactMap { Int($0) }.reduce(0) { $0 * sixty + $1 }
   }
 
-  /// The required form of the value, in words to follow "must be".
+  /// The values that the option accepts, in words to follow "must be".
   var form: String {
     let one: String
     switch unit {

@@ -27,7 +27,9 @@ extension EngineOption {
     }
   }
 
-  /// strongself/MRefresh, README.md (e82b2b8, 2017-01-29, version 0.1.1).
+  /// The options of MRefresh 0.1.1.
+  ///
+  /// Source: strongself/MRefresh, README.md (e82b2b8, 2017-01-29).
   private static let documented = [
     EngineOption("height", 40, "height of the view"),
     EngineOption("height-increase", 40, "extra height of the container above the view"),
@@ -50,7 +52,9 @@ extension EngineOption {
     EngineOption("stroke-color", nil, .colour, "colour of the line, black in the README; drawing only"),
   ]
 
-  /// strongself/MRefresh, README.md (e5743a7, 2021-01-26, version 0.2.1).
+  /// The options of MRefresh 0.2.1.
+  ///
+  /// Source: strongself/MRefresh, README.md (e5743a7, 2021-01-26).
   private static let rewrite = [
     EngineOption("height", 100, "height of the inset during a refresh"),
     EngineOption("distance", 100, "distance beyond the start at which it fires"),
@@ -69,7 +73,9 @@ extension EngineOption {
     EngineOption("stroke-color", nil, .colour, "colour of the line, black in its example; drawing only"),
   ]
 
-  /// janodev/table-pull2refresh, PullToRefreshVC.m and PullView.m (0e5c2c2, 2013-04-22).
+  /// The options of PullView.
+  ///
+  /// Source: janodev/table-pull2refresh, PullToRefreshVC.m and PullView.m (0e5c2c2, 2013-04-22).
   private static let pullView = [
     EngineOption("height", PullView.standardHeight, "height of the view, also the threshold"),
     EngineOption(
@@ -80,7 +86,9 @@ extension EngineOption {
       "time of day at the replay's start: \"Last updated: never\", then when a refresh ended; drawing only"),
   ]
 
-  /// JackrabbitMobile/JackrabbitRefresh, JRTableViewController.m (1cf42c3, 2014-03-22).
+  /// The options of JackrabbitRefresh.
+  ///
+  /// Source: JackrabbitMobile/JackrabbitRefresh, JRTableViewController.m (1cf42c3, 2014-03-22).
   private static let jackrabbit = [
     EngineOption("compass", 60, "width and height of the compass; changes its states, not the refresh"),
     EngineOption("spinner", 60, "width and height of the spinner; changes its states, not the refresh"),

@@ -1,44 +1,46 @@
 import PullToRefresh
 
-/// A number, colour or word that an original's own documentation lets users set.
+/// An option of a built-in engine: a number, colour or word that the original's documentation lets users set.
 package struct EngineOption: Equatable, Sendable {
   /// The unit of an option's value; the option's name contains it unless it is points or a plain value.
   package enum Unit: String, CaseIterable, Sendable {
-    /// Points.
+    /// A length in points.
     case points = "pt"
-    /// Milliseconds.
+    /// A time in milliseconds.
     case milliseconds = "ms"
-    /// A fraction of the whole.
+    /// A fraction of a whole, without a unit.
     case share
-    /// A whole number.
+    /// A whole number, without a unit.
     case count
-    /// An sRGB colour, `#ff8000`.
+    /// An sRGB colour, such as `#ff8000`.
     case colour
-    /// A time of day, `10:00:00`.
+    /// A time of day, such as `10:00:00`.
     case timeOfDay = "time"
-    /// One of ``EngineOption/choices``.
+    /// One of the words in ``EngineOption/choices``.
     case word
   }
 
-  /// Its name, such as `threshold`.
+  /// The name of the option, such as `threshold`.
   package let name: String
-  /// Its unit.
+  /// The unit of the option's value.
   package let unit: Unit
-  /// The original's own value; nil if it depends on other options, or if there is none.
+  /// The original's default; nil if it depends on other options, or if there is none.
   package let standard: EngineValue?
-  /// A short description; it ends in "drawn only" if only the picture changes.
+  /// A short description of the option; it ends in "drawn only" if the option changes only the picture.
   package let words: String
-  /// True if it takes several values, separated by `+`.
+  /// True if the option takes several values, separated by `+`.
   package let isList: Bool
-  /// The words it accepts; empty if it does not take words.
+  /// The words that the option accepts; empty if its value is not a word.
   package let choices: [String]
 
-  /// The longest time, in milliseconds: ten minutes.
+  /// The longest time that an option accepts, in milliseconds: ten minutes.
   private static let longestTime = 600_000.0
-  /// The most smoothing steps of a path: each doubles the number of drawn pieces, and after 10 a line has 2048.
+  /// The largest number of smoothing steps of a path: each doubles the number of drawn pieces, and after 10 a line has 2048.
   private static let mostSmoothing = 10.0
 
-  /// The accepted numbers: lengths as in a policy, times up to ten minutes; nil if its value is not a number.
+  /// The numbers that the option accepts: lengths as in a policy, times up to ten minutes.
+  ///
+  /// Nil if the option's value is not a number.
   package var range: ClosedRange<Double>? {
     switch unit {
     case .points: 0...RefreshPolicy.longestLength
@@ -49,12 +51,12 @@ package struct EngineOption: Equatable, Sendable {
     }
   }
 
-  /// An option that takes one number.
+  /// An option that takes one number, with its name, default, description and unit.
   init(_ name: String, _ standard: Double?, _ words: String, _ unit: Unit = .points) {
     self.init(name, standard.map { EngineValue($0) }, unit, words)
   }
 
-  /// An option of any kind.
+  /// An option that takes a number, a word, or a list of these.
   init(
     _ name: String, _ standard: EngineValue?, _ unit: Unit, isList: Bool = false, choices: [String] = [],
     _ words: String

@@ -2,24 +2,24 @@ import TextFormats
 
 /// The value of an engine's option: a number or a word, or a list of these.
 package struct EngineValue: Equatable, Sendable {
-  /// One item of the value.
+  /// One item of an option's value.
   package enum Part: Equatable, Sendable {
-    /// A number.
+    /// A number in the option's unit.
     case number(Double)
-    /// A word, a colour or a time of day, in the form of results.
+    /// A word, a colour or a time of day, as results write it.
     case word(String)
   }
 
-  /// The items, at least one.
+  /// The items of the value, at least one.
   package let parts: [Part]
 
-  /// A value from its items.
+  /// A value made of the given items.
   package init(_ parts: [Part]) { self.parts = parts }
 
-  /// A value of one number.
+  /// A value that consists of one number.
   package init(_ number: Double) { parts = [.number(number)] }
 
-  /// A value of one word.
+  /// A value that consists of one word.
   package init(_ word: String) { parts = [.word(word)] }
 
   /// The separator between the items of a list; commas separate options.
@@ -36,15 +36,15 @@ package struct EngineValue: Equatable, Sendable {
     .joined(separator: String(Self.separator))
   }
 
-  /// The numbers among its items.
+  /// The numbers among the items of the value.
   package var numbers: [Double] {
     parts.compactMap { if case .number(let number) = $0 { number } else { nil } }
   }
 
-  /// The words among its items.
+  /// The words among the items of the value.
   package var words: [String] { parts.compactMap { if case .word(let word) = $0 { word } else { nil } } }
 
-  /// The value as in an options file: a list if it has several items.
+  /// The value as in an options file: a number or a word, or a list if there are several items.
   package var json: JSONValue {
     let values = parts.map { part -> JSONValue in
       switch part {

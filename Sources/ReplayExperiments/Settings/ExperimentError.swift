@@ -5,7 +5,7 @@ package struct ExperimentError: Error, Equatable, CustomStringConvertible {
   /// The message, without a full stop.
   package let description: String
 
-  /// An error with its message.
+  /// An error with the given message.
   ///
   /// - Parameter message: Where the error is, what is wrong, what to do.
   package init(_ message: String) { description = message }

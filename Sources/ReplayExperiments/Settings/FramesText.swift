@@ -7,10 +7,10 @@ import TraceReplay
 ///     drop=0.1,late=0.5,seed=7 a tenth of the frames is dropped; each frame is up to half a period late
 ///     updates=3                the engine's requests to its view and app are carried out three frames later
 package enum FramesText {
-  /// The accepted forms, for help and errors.
+  /// The accepted forms of the value, for help and error messages.
   package static let forms = "phase=SHARE, drop=SHARE, late=SHARE, updates=N, seed=N, with commas"
 
-  /// The value that describes `timing`; nil for even frames.
+  /// Writes a frame timing as a value of `--frames`; nil for even frames.
   ///
   /// - Parameter timing: The frame timing.
   /// - Returns: A text that ``read(_:)`` accepts.
@@ -27,7 +27,7 @@ package enum FramesText {
 
   private static func plain(_ value: Double) -> String { "\(value)" }
 
-  /// Reads a value.
+  /// Reads a value of `--frames`.
   ///
   /// - Parameter text: The value as given.
   /// - Returns: The frame timing.

@@ -1,7 +1,7 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The scroll views of engines, including external ones.
+/// The scroll view that each engine runs on, including external engines.
 extension Ground {
   /// The scroll view that an engine runs on.
   ///
@@ -14,6 +14,6 @@ extension Ground {
     }
   }
 
-  /// The model of an engine's scroll view.
+  /// The scroll model that an engine runs on.
   package func model(for engine: EngineChoice) -> ScrollModel { list(for: engine).model }
 }

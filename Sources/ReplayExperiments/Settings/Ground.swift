@@ -7,10 +7,10 @@ package enum Ground: Hashable, Sendable {
   /// Each engine's native scroll view: its model, and its rule for when a touch becomes a drag.
   case native
 
-  /// The name of ``native`` in results.
+  /// The name in results for engines that each run on their native scroll view.
   package static let nativeName = "native"
 
-  /// The ground's name in results: the model's, or `native`.
+  /// The name in results: the model's name, or `native`.
   package var name: String {
     switch self {
     case .model(let model): "\(model.name)"

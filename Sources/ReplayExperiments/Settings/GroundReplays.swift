@@ -2,23 +2,23 @@ import GestureTraces
 import PullToRefresh
 import TraceReplay
 
-/// A trace prepared for replay on a ground, once for each scroll view that an engine runs on.
+/// A trace prepared for replay on one scroll physics, once for each scroll view that an engine runs on.
 package struct GroundReplays {
-  /// The ground.
+  /// The scroll physics: one model for all engines, or each engine's native scroll view.
   package let ground: Ground
   /// One replay per scroll view, in the order in which the engines need them; at least one.
   package private(set) var replays: [Replay] = []
-  /// For each engine the index of its replay in ``replays``.
+  /// For each engine, the index of its replay in ``replays``.
   package private(set) var indices: [Int] = []
 
-  /// Prepares a trace for replay.
+  /// Prepares a trace for replay on one scroll physics.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - ground: The ground.
+  ///   - ground: The scroll physics: one model for all engines, or each engine's native scroll view.
   ///   - engines: The engines, at least one.
   ///   - options: How the trace becomes motion.
-  ///   - others: The same trace prepared on other grounds with the same options, to reuse what they have in common.
+  ///   - others: The same trace prepared on other scroll physics with the same options, to reuse what they have in common.
   package init(
     of trace: Trace, on ground: Ground, _ engines: [EngineChoice], _ options: ReplayOptions,
     beside others: [GroundReplays] = []
@@ -43,7 +43,7 @@ package struct GroundReplays {
   /// Stores replays that are already prepared.
   ///
   /// - Parameters:
-  ///   - ground: The ground.
+  ///   - ground: The scroll physics of the replays.
   ///   - replays: One replay per scroll view, at least one.
   ///   - indices: The index of each engine's replay.
   package init(on ground: Ground, _ replays: [Replay], indices: [Int]) {
@@ -52,7 +52,7 @@ package struct GroundReplays {
 
   /// The replay that an engine runs on.
   ///
-  /// - Parameter engine: Its index among the engines of the ground.
-  /// - Returns: The trace on its scroll view.
+  /// - Parameter engine: The index of the engine among all engines.
+  /// - Returns: The trace on the engine's scroll view.
   package func replay(ofEngine engine: Int) -> Replay { replays[indices[engine]] }
 }

@@ -1,10 +1,9 @@
 import TextFormats
 import TraceReplay
 
-/// The value of `--inset-change`: a time (in milliseconds, or with a unit) and the app's part of the top inset from then on, such as
-/// `1500=64`.
+/// The value of `--inset-change`: a time in milliseconds or with a unit, and the app's top inset from then on in points: `1500=64`.
 package enum InsetChangeText {
-  /// Reads a value.
+  /// Reads a value of `--inset-change`.
   ///
   /// - Parameter text: The value as given.
   /// - Returns: The change, in seconds and points.

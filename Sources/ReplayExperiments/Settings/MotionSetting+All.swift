@@ -3,10 +3,10 @@ import TextFormats
 import TraceReplay
 
 extension MotionSetting {
-  /// All settings, in the order of help and of records.
+  /// All replay settings, in the order of help and of records.
   package static let all = clock + app + finger + scene
 
-  /// Settings of the clock: the display's frames, and the times at which samples count.
+  /// The settings for the display's frames, and for the times at which samples count.
   package static let clock: [MotionSetting] = [
     .number(
       "rate", "HZ", MotionRange.rate, key: rateKey, "display frames per second",
@@ -49,7 +49,7 @@ extension MotionSetting {
       get: { $0.usesArrival }, set: { $0.usesArrival = $1 }),
   ]
 
-  /// Settings for what the app does during a replay.
+  /// The settings for what the app does during a replay.
   package static let app: [MotionSetting] = [
     MotionSetting(
       "work", "MS", usual: WorkText.word(AppScript().work),
@@ -106,7 +106,7 @@ extension MotionSetting {
     ) { word, options throws(ValueFault) in options.app.insetChanges.append(try InsetChangeText.read(word)) },
   ]
 
-  /// Settings for how finger travel is read.
+  /// The settings for how finger travel is read from a trace.
   package static let finger =
     [
       length(
@@ -124,7 +124,7 @@ extension MotionSetting {
         get: { $0.scene.viewport }, set: { $0.scene.viewport = $1 })
     ]
 
-  /// Settings for traces in other units than points, or with several layers.
+  /// The settings for traces in other units than points, or with several layers.
   package static let reading: [MotionSetting] = [
     .number(
       "points-per-mm", "N", MotionRange.scale, key: "points_per_mm",
@@ -143,14 +143,14 @@ extension MotionSetting {
       get: { $0.isTraditional }, set: { $0.isTraditional = $1 }),
   ]
 
-  /// Points of content movement per unit of a touchpad.
+  /// The setting for the content movement in points per scroll unit of a touchpad.
   package static let pointsPerUnit = MotionSetting.number(
     "points-per-unit", "N", MotionRange.scale, key: "points_per_unit",
     "points per scroll unit of a touchpad",
     about: "Points per scroll unit of a touchpad, above 0: --points-per-unit.", get: { $0.pointsPerUnit },
     set: { $0.pointsPerUnit = $1 })
 
-  /// The layer of the trace to replay.
+  /// The setting for the layer of a trace to replay, such as `libinput`.
   package static let layer = MotionSetting(
     "layer", "NAME", inWords: "libinput, if it has a drag",
     names: TraceLayer.allCases.map { $0.rawValue }, "the layer of a trace to replay",
@@ -166,7 +166,7 @@ extension MotionSetting {
       word, kind: "layer", among: TraceLayer.allCases.map { (name: $0.rawValue, value: $0) })
   }
 
-  /// Settings of the scene, in addition to the viewport.
+  /// The settings for the lengths of a scene, in addition to the viewport.
   package static let scene: [MotionSetting] = [
     .length(
       "content", key: "content_pt", otherwise: "the trace's, else ten viewports", "length of the content",
@@ -203,7 +203,7 @@ extension MotionSetting {
   /// The key of the frame rate, which rows store separately.
   package static let rateKey = "rate_hz"
 
-  /// Reads a time of the app, given in milliseconds, as seconds.
+  /// Reads the time of an action by the app as seconds; the user gives milliseconds or a unit.
   private static func seconds(_ word: String) throws(ValueFault) -> Double {
     try ValueText.duration(word, MotionRange.appTime, in: .milliseconds) / 1000
   }
@@ -234,7 +234,9 @@ extension MotionSetting {
     }
   }
 
-  /// Sorted by time; stable, because of several changes at one time the last one counts.
+  /// The app's inset changes as JSON, sorted by time.
+  ///
+  /// The sort is stable, because of several changes at one time the last one counts.
   private static func recorded(_ changes: [AppInsetChange]) -> JSONValue {
     let inOrder = changes.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)

@@ -9,11 +9,11 @@ package struct MotionSetting: Sendable {
   package struct Record: Sendable {
     /// The key: the option's name with its unit, such as `slop_pt`.
     package let key: String
-    /// A description, as a sentence.
+    /// A description of the recorded value, as a sentence.
     package let about: String
-    /// The JSON schema of its values, without the description.
+    /// Returns the JSON schema of the recorded values, without the description.
     package let schema: @Sendable () -> JSONObject
-    /// Returns the value to record; null if the option was not given.
+    /// Returns the value to record; null if the user did not give the option.
     package let value: @Sendable (ReplayOptions) -> JSONValue
 
     init(
@@ -23,7 +23,7 @@ package struct MotionSetting: Sendable {
       (self.key, self.about, self.schema, self.value) = (key, about, schema, value)
     }
 
-    /// A key whose values have one type.
+    /// A key under which a setting is recorded, whose values all have one type.
     init<Value: FieldValue>(
       _ key: String, _ about: String, as _: Value.Type,
       value: @escaping @Sendable (ReplayOptions) -> JSONValue
@@ -32,23 +32,25 @@ package struct MotionSetting: Sendable {
     }
   }
 
-  /// The option's long name without dashes: `points-per-mm`.
+  /// The option's long name without dashes, such as `points-per-mm`.
   package let name: String
   /// The name of the option's value in help; nil for a flag.
   package let valueName: String?
-  /// The default value as a user would write it; nil if ``usualInWords`` describes it.
+  /// The default value as a user would write it; nil if ``usualInWords`` describes the default.
   package let usual: String?
-  /// The effect of leaving the option out, in words; nil if ``usual`` gives its default.
+  /// The effect of leaving the option out, in words; nil if ``usual`` gives the default.
   package let usualInWords: String?
-  /// True if it may be given several times.
+  /// True if the option may be given several times.
   package let isRepeatable: Bool
-  /// The accepted values, if there is a fixed set.
+  /// The accepted values of the option; empty if they are not a fixed set.
   package let names: [String]
-  /// A description for help: a phrase without a full stop.
+  /// A description of the option for help: a phrase without a full stop.
   package let help: String
-  /// The keys under which it is recorded.
+  /// The keys under which the setting is recorded.
   package let records: [Record]
-  /// Reads a value into options; a flag's value is `true` or `false`. Throws an error that says what is wrong and what to give.
+  /// Reads the option's value into replay options; a flag's value is `true` or `false`.
+  ///
+  /// Throws an error that says what is wrong and what to give.
   package let read: @Sendable (String, inout ReplayOptions) throws(ValueFault) -> Void
 
   /// A setting whose values have a special form.
@@ -62,7 +64,7 @@ package struct MotionSetting: Sendable {
     (self.records, self.read) = (records, read)
   }
 
-  /// A setting that is a flag.
+  /// A replay setting that is a flag.
   static func flag(
     _ name: String, _ help: String, about: String, get: @escaping @Sendable (ReplayOptions) -> Bool,
     set: @escaping @Sendable (inout ReplayOptions, Bool) -> Void
@@ -72,7 +74,7 @@ package struct MotionSetting: Sendable {
     }
   }
 
-  /// A setting that is a number with a default.
+  /// A replay setting that is a number with a default.
   static func number<Value: FieldValue>(
     _ name: String, _ valueName: String, _ range: ClosedRange<Double>, key: String, _ help: String,
     about: String, as type: Value.Type = Double.self, get: @escaping @Sendable (ReplayOptions) -> Double,
@@ -84,7 +86,7 @@ package struct MotionSetting: Sendable {
     ) { word, options throws(ValueFault) in set(&options, try ValueText.number(word, range)) }
   }
 
-  /// A setting that is a length in points and overrides the value of a scroll view or trace.
+  /// A replay setting that is a length in points and overrides the value of a scroll view or trace.
   static func length(
     _ name: String, _ range: ClosedRange<Double> = MotionRange.length, key: String,
     otherwise usual: String, _ help: String, about: String,

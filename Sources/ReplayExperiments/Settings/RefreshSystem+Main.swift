@@ -1,7 +1,7 @@
 import PullToRefresh
 
 extension RefreshSystem {
-  /// The default engines, in this order: those in most use today.
+  /// The engines that run by default, in output order: those in most use today.
   ///
   /// They are the built-in controls of iOS and Android, both of Flutter's, the browser's, the most used web library, and a third-party
   /// control with custom drawing.

@@ -2,27 +2,26 @@ import GestureTraces
 import PullToRefresh
 import TraceReplay
 
-/// The settings of a batch of replays: engines, models, options, and the number of parallel traces.
+/// The settings of a batch of replays: engines, scroll physics, options, and the number of traces processed at once.
 package struct ReplaySettings: Sendable {
-  /// The engines, in the order given.
+  /// The engines to run, in the order given.
   package let engines: [EngineChoice]
-  /// Each engine's identity (``EngineChoice/identity``), computed once for all traces.
+  /// The identity of each engine besides its name (``EngineChoice/identity``), computed once for all traces.
   package let identities: [String]
-  /// The grounds (scroll physics) to run on, in the order given.
+  /// The scroll physics to run on, in the order given: a model for all engines, or each engine's native scroll view.
   package let grounds: [Ground]
-  /// The options by which traces become motion.
+  /// The options by which the fingers of a trace become motion of content.
   package let options: ReplayOptions
   /// The number of traces processed at once.
   package let jobs: Int
-  /// Whether results of engines that did not fire past their threshold say what would have made them fire
-  /// (``EngineChoice/explain(_:on:within:)``).
+  /// True if results explain why an engine did not fire on a pull past its threshold (``EngineChoice/explain(_:on:within:)``).
   package var explains = false
 
-  /// Settings by their parts.
+  /// The settings of a batch of replays.
   ///
   /// - Parameters:
   ///   - engines: At least one engine.
-  ///   - grounds: At least one ground.
+  ///   - grounds: At least one scroll physics to run on.
   ///   - options: How traces become motion.
   ///   - jobs: The number of traces processed at once.
   package init(
@@ -33,17 +32,17 @@ package struct ReplaySettings: Sendable {
     identities = engines.map(\.identity)
   }
 
-  /// A trace prepared for replay on each ground.
+  /// Prepares a trace for replay on each scroll physics of the settings.
   ///
   /// - Parameter trace: The trace.
-  /// - Returns: One item per ground, in their order.
+  /// - Returns: One item per scroll physics, in the order of the settings.
   package func replays(of trace: Trace) -> [GroundReplays] {
     grounds.reduce(into: []) { made, ground in
       made.append(GroundReplays(of: trace, on: ground, engines, options, beside: made))
     }
   }
 
-  /// Every engine with every scroll view that it runs on, each pair once: engine by engine within ground by ground.
+  /// Every engine with every scroll view that it runs on, each pair once; all engines on one scroll physics precede the next.
   package var pairs: [(engine: EngineChoice, list: ScrollList)] {
     var known: [Set<ScrollList>] = engines.map { _ in [] }
     return grounds.flatMap { ground in
@@ -54,7 +53,7 @@ package struct ReplaySettings: Sendable {
     }
   }
 
-  /// The name of a scroll view's model in tables; with several grounds, a native scroll view is marked.
+  /// The name of a scroll view's model in tables; if engines run on several scroll physics, a native scroll view is marked.
   ///
   /// - Parameter list: The scroll view of one of ``pairs``.
   /// - Returns: A name such as `uikit`, or `uikit (native)`.
@@ -63,10 +62,10 @@ package struct ReplaySettings: Sendable {
     return "\(list.model.name)" + (isOwn ? Self.nativeMark : "")
   }
 
-  /// The mark after the model's name of an engine's native scroll view: ` (native)`.
+  /// The mark after the model's name in tables that stands for an engine's native scroll view: ` (native)`.
   package static let nativeMark = " (\(Ground.nativeName))"
 
-  /// The runs of a trace: ``pairs`` with the trace prepared for each scroll view, shared by all engines on it.
+  /// All runs of a trace: each of ``pairs`` with the trace prepared for its scroll view.
   ///
   /// - Parameter trace: The trace.
   /// - Returns: One item for each of ``pairs``, in their order.

@@ -2,24 +2,24 @@ import ExternalEngines
 import GestureTraces
 import TraceReplay
 
-/// What one result of a replayed trace describes.
+/// The unit that one result of a replayed trace describes: a gesture, or the whole trace.
 package enum ReplayUnit: Sendable {
-  /// One gesture.
+  /// Each result describes one gesture.
   case gesture
-  /// The whole trace: the figures are those of the gesture that fired first, or else had the largest pull.
+  /// Each result describes the whole trace, by the figures of the gesture that fired first, or else had the largest pull.
   case trace
 }
 
-/// The results of a replayed trace without its events, so that a batch does not keep those of a whole folder in memory.
+/// The results of a replayed trace without its events, so that the events of a whole folder need not be in memory.
 package struct ReplayedTrace: BatchedTrace {
-  /// Warnings from reading the trace.
+  /// The warnings from reading the trace.
   package let warnings: [String]
-  /// The figures of each gesture in order, or of the whole trace; engine by engine within ground by ground.
+  /// The results in order, one per gesture or one for the whole trace; engine by engine, on one scroll physics after the other.
   package let scored: [ScoredGesture]
   /// The greatest distance a finger moved up, in points; nil if it is less than 1 pt or if any finger moved down by 1 pt or more.
   package let upwardTravel: Double?
 
-  /// Replays `trace`, which was read from `path`, with every engine on every ground.
+  /// Replays `trace`, which was read from `path`, with every engine on every scroll physics of the settings.
   ///
   /// - Throws: An error if an external engine answers wrongly.
   package init(
@@ -33,9 +33,9 @@ package struct ReplayedTrace: BatchedTrace {
   /// - Parameters:
   ///   - trace: The trace as read.
   ///   - path: The path it was read from.
-  ///   - settings: The engines and grounds.
+  ///   - settings: The engines and scroll physics.
   ///   - unit: What one result describes.
-  ///   - replays: The trace on each ground of `settings`, in their order.
+  ///   - replays: The trace on each scroll physics of `settings`, in their order.
   /// - Throws: An error if an external engine answers wrongly.
   package init(
     of trace: Trace, path: String, _ settings: ReplaySettings, per unit: ReplayUnit = .gesture,

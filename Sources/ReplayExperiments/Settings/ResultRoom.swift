@@ -5,11 +5,11 @@ import ExternalEngines
 /// A result takes about one kilobyte, a model one and a half more per gesture, and a gesture some itself: within these limits less than a
 /// gigabyte in total.
 package enum ResultRoom {
-  /// The most gestures of a trace that are replayed: more than one per second for a day.
+  /// The largest number of gestures of a trace that are replayed: more than one per second for a day.
   package static let mostGestures = 100_000
-  /// The most results of a trace: gestures times engines times models.
+  /// The largest number of results of a trace: gestures times engines times models.
   package static let mostResults = 300_000
-  /// The most counts of a trace in a sweep that runs each threshold: gestures times engines, models and thresholds.
+  /// The largest number of counts for a trace in a sweep that runs each threshold: gestures times engines, models and thresholds.
   package static let mostCounts = 20_000_000
 
   /// Rejects a trace with more results than the limits allow, before its replays begin.

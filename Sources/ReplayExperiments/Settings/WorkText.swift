@@ -10,17 +10,17 @@ import TraceReplay
 ///     lognormal:2000,0.5   median, and the standard deviation of its natural logarithm
 ///     never                the work never ends
 package enum WorkText {
-  /// The accepted forms, for help and errors.
+  /// The accepted forms of the value, for help and error messages.
   package static let forms =
     "MS (or as 5s), MS,MS…, uniform:MS-MS, normal:MEAN,SD, lognormal:MEDIAN,SIGMA or never"
 
-  /// The largest useful standard deviation of the logarithm: e⁵ is 148 times the median.
+  /// The largest accepted standard deviation of the logarithm; e⁵ is 148 times the median.
   private static let widestSigma = 5.0
   private static let longest = WorkTime.longest * 1000
 
-  /// The value that describes some work.
+  /// Writes the duration of the app's work as a value of `--work`.
   ///
-  /// - Parameter work: The work.
+  /// - Parameter work: The duration, or the distribution of durations.
   /// - Returns: A text that ``read(_:)`` accepts.
   @Sendable package static func word(_ work: WorkTime) -> String {
     func plain(_ seconds: Double) -> String { DecimalNumber.plain(seconds * 1000) }
@@ -33,10 +33,10 @@ package enum WorkText {
     }
   }
 
-  /// Reads a value.
+  /// Reads a value of `--work`.
   ///
   /// - Parameter text: The value as given.
-  /// - Returns: The work, in seconds.
+  /// - Returns: The durations of the work, in seconds.
   /// - Throws: An error that says what is wrong and what to give.
   @Sendable package static func read(_ text: String) throws(ValueFault) -> WorkTime {
     if text == "never" { return .never }
@@ -90,7 +90,7 @@ package enum WorkText {
     return (both[0], both[1])
   }
 
-  /// Reads a time, in milliseconds unless it has a unit.
+  /// Reads a time that is in milliseconds unless it has a unit, and returns milliseconds.
   private static func time(_ word: Substring) throws(ValueFault) -> Double {
     guard let time = DurationText.value(of: String(word), in: .milliseconds) else {
       throw ValueFault("'\(word)' is not a time; give \(forms)")

@@ -2,7 +2,7 @@ import GestureTraces
 import PullToRefresh
 import TraceReplay
 
-/// The behaviour that a smaller trace must still show.
+/// The behaviour of engines that a smaller trace must still show.
 package enum ShrinkGoal: Equatable, Sendable {
   /// The engine fires, and its first trigger comes in this phase: in contact, at the release, while settling.
   case fired(TriggerPhase)
@@ -13,11 +13,11 @@ package enum ShrinkGoal: Equatable, Sendable {
   /// Only one of two engines fires (the first if `firstFires`, otherwise the second), in this phase.
   case differs(firstFires: Bool, TriggerPhase)
 
-  /// The names that `--keep` takes.
+  /// The names of behaviours that `shrink --keep` accepts.
   package static let names =
     ["fired", "silent", "differs"] + FindingKind.allCases.filter(\.isSeenInRun).map(\.rawValue)
 
-  /// The name of the goal.
+  /// The name of the behaviour, as `shrink --keep` accepts it.
   package var name: String {
     switch self {
     case .fired: "fired"
@@ -27,7 +27,7 @@ package enum ShrinkGoal: Equatable, Sendable {
     }
   }
 
-  /// The goal with this name, as the trace shows it; nil if the trace does not, or if the name is unknown.
+  /// The behaviour with the given name, as a trace shows it; nil if the trace does not show it, or if the name is unknown.
   ///
   /// - Parameters:
   ///   - name: One of ``names``.
@@ -50,7 +50,9 @@ package enum ShrinkGoal: Equatable, Sendable {
     guard isReached(logs, track) else { return nil }
   }
 
-  /// The goal that a trace suggests: a verdict that contradicts its intent, else the first broken rule, else the verdict.
+  /// Chooses the behaviour that a trace suggests.
+  ///
+  /// It is a verdict that contradicts the trace's intent, else the first broken rule, else the verdict.
   ///
   /// - Parameters:
   ///   - log: What the engine did.
@@ -63,12 +65,12 @@ package enum ShrinkGoal: Equatable, Sendable {
     if !isWrong, let kind = log.findings.first?.kind { self = .breaks(kind) } else { self = verdict }
   }
 
-  /// True if a trace shows the behaviour.
+  /// True if engines show the behaviour on a trace.
   ///
   /// - Parameters:
   ///   - logs: What the engines did.
   ///   - track: The trace's fingers.
-  /// - Returns: True if it does; false also if an engine is missing.
+  /// - Returns: True if they show it; false also if an engine is missing.
   package func isReached(_ logs: [ReplayLog], _ track: FingerTrack) -> Bool {
     guard let first = logs.first else { return false }
     switch self {
@@ -84,7 +86,7 @@ package enum ShrinkGoal: Equatable, Sendable {
 }
 
 extension FingerTrack {
-  /// The farthest that a finger moves down in one gesture, in points, ≥ 0.
+  /// The farthest that a finger moves down in any gesture, in points, ≥ 0.
   package var furthestTravel: Double {
     gestures.flatMap { $0.samples.map(\.travel) }.max().map { max(0, $0) } ?? 0
   }

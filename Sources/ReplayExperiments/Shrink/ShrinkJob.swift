@@ -9,30 +9,30 @@ import TraceReplay
 ///
 /// A verdict that contradicts an intent is evidence only while the fingers look like that intent, so both are preserved.
 package struct ShrinkJob {
-  /// Returns why fingers do not look like an intent, given the trace and whether its content reaches the top; empty if they do.
+  /// Returns why fingers do not look like an intent; empty if they do. `reachesTop` says whether content reaches the top.
   package typealias Look = (_ trace: Trace, _ options: ReplayOptions, _ intent: Intent, _ reachesTop: Bool) ->
     [String]
 
-  /// One engine, or the two that differ.
+  /// The engines that show the behaviour: one, or the two that differ.
   package let engines: [EngineChoice]
   package let list: ScrollList
   package let options: ReplayOptions
-  /// The behaviour that is preserved.
+  /// The behaviour that the smaller trace must still show.
   package let goal: ShrinkGoal
   /// The intent of the smaller trace, or why it has none.
   package let intent: ShrunkIntent
   private let trace: Trace
-  /// The trace's name in messages.
+  /// The name of the trace in messages.
   package let path: String
   /// The command-line words for the replay options, without engine and model.
   private let words: [String]
   private let look: Look
 
-  /// Prepares the task.
+  /// Prepares the search for a smaller trace.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - path: Its path as given.
+  ///   - path: The trace's path as given.
   ///   - settings: One engine, or two for `differs`, and one model.
   ///   - keep: One of ``ShrinkGoal/names``; nil takes what the trace shows.
   ///   - words: The command-line words for the replay options, without engine and model.
@@ -70,7 +70,7 @@ package struct ShrinkJob {
     return "\(names[0]) does not show '\(name)'; keep one of its findings: \(shown.joined(separator: ", "))"
   }
 
-  /// The words in the result's source that say how it was made.
+  /// The text in the smaller trace's source that says how it was made.
   private var maker: String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let who = engines.map(\.name).joined(separator: " and ")
@@ -78,7 +78,7 @@ package struct ShrinkJob {
     return "overscroll shrink of \(file), keeps \(goal.name) of \(who) on \(list.model.name)\(how)"
   }
 
-  /// The intent, if the fingers look like it by the checks of `record --protocol`.
+  /// The trace's intent if its fingers look like it by the checks of `record --protocol`; otherwise why it is removed.
   ///
   /// Only the layer that is replayed is checked, because the smaller trace has no other.
   private static func intent(
@@ -92,8 +92,9 @@ package struct ShrinkJob {
       ?? .kept(intent)
   }
 
-  /// The scene for the smaller trace's header. It includes lengths given as options, so that a replay without options gives the same
-  /// result.
+  /// The lengths for the smaller trace's header.
+  ///
+  /// They include lengths given as options, so that a replay without options gives the same result.
   private var scenario: TraceScenario? {
     let given = options.scene
     var scenario = trace.header.scenario ?? TraceScenario()
@@ -104,7 +105,7 @@ package struct ShrinkJob {
     return scenario == TraceScenario() ? trace.header.scenario : scenario
   }
 
-  /// True if a trace shows the goal and looks like the intent.
+  /// True if a trace shows the required behaviour and its fingers look like the intent.
   ///
   /// - Throws: An error if an external engine answers wrongly.
   package func shows(_ trace: Trace) throws(EngineFault) -> Bool {
@@ -117,10 +118,10 @@ package struct ShrinkJob {
   /// Searches for the smaller trace, then checks it by writing and reading it.
   ///
   /// - Parameters:
-  ///   - limit: The most replays.
+  ///   - limit: The largest number of replays.
   ///   - goesOn: Called before every replay; if it returns false, the smallest trace so far is the result.
   /// - Returns: The trace, the bytes of its file, and the number of replays.
-  /// - Throws: An error if the file does not show the goal when it is read again, so that no such trace is returned.
+  /// - Throws: An error if the file no longer shows the behaviour when it is read again; no trace is returned then.
   package func run(limit: Int, goesOn: @escaping () -> Bool = { true }) throws -> ShrinkOutcome {
     var start = trace
     start.header.intent = intent.intent
@@ -157,7 +158,7 @@ package struct ShrinkJob {
     ShrinkSize(of: trace, bytes: TraceWriter.bytes(of: trace).count)
   }
 
-  /// The result of each engine on a trace.
+  /// Replays a trace with each engine of the task.
   ///
   /// - Throws: An error if an external engine answers wrongly.
   package func results(of trace: Trace) throws(EngineFault) -> [ReplayResult] {
@@ -169,16 +170,16 @@ package struct ShrinkJob {
 /// The result of the search for a smaller trace.
 package struct ShrinkOutcome {
   package let trace: Trace
-  /// The contents of its file.
+  /// The contents of the smaller trace's file.
   package let bytes: [UInt8]
-  /// The number of candidates replayed.
+  /// The number of changed traces that were replayed.
   package let replays: Int
-  /// True if the limit ended the search.
+  /// True if the limit of replays ended the search.
   package let isCutShort: Bool
   package let before: ShrinkSize
   package let after: ShrinkSize
 
-  /// True if anything is smaller than before, apart from the header's text on how it was made.
+  /// True if the result is smaller than the original in any respect, apart from the header's text on how it was made.
   package let isSmaller: Bool
 
   /// The number of replays in words: `1 replay`, `109 replays`.

@@ -3,16 +3,16 @@ import TextFormats
 
 /// The size of a trace, compared by number of events, then duration, then straightness, then bytes.
 package struct ShrinkMeasure: Comparable, Sendable {
-  /// The number of events.
+  /// The number of events of the trace.
   package let events: Int
   /// The time from 0 to the last event, in microseconds.
   package let duration: Int64
-  /// Finger travel sideways or back and forth, in millionths of the trace's unit.
+  /// The finger travel sideways or back and forth, in millionths of the trace's unit.
   let wander: Int64
   /// The size of the event lines, in bytes.
   package let bytes: Int
 
-  /// The size of these events.
+  /// Measures a trace made of these events.
   package init(of events: [TraceEvent]) {
     self.events = events.count
     duration = events.last?.timeMicroseconds ?? 0
@@ -28,7 +28,7 @@ package struct ShrinkMeasure: Comparable, Sendable {
       < (right.events, right.duration, right.wander, right.bytes)
   }
 
-  /// The travel of all fingers minus the straight vertical distance from touch to release.
+  /// The travel of all fingers minus the straight vertical distance from touch to release, in the trace's unit.
   private static func wander(of events: [TraceEvent]) -> Double {
     struct Way {
       var (x, y, start) = (0.0, 0.0, 0.0)

@@ -11,7 +11,7 @@ enum ShrinkParts: CaseIterable {
   /// Each single move.
   case moves
 
-  /// The parts, each as the indices of its events.
+  /// The parts of this kind in a trace, each as the indices of its events.
   func atoms(of events: [TraceEvent]) -> [[Int]] {
     switch self {
     case .gestures: Self.gestures(events)
@@ -22,7 +22,7 @@ enum ShrinkParts: CaseIterable {
     }
   }
 
-  /// The remaining events without those at `gone`; a removed scroll is added to the next one of its gesture.
+  /// The events without those at the given indices; a removed scroll is added to the next one of its gesture.
   static func without(_ gone: Set<Int>, _ events: [TraceEvent]) -> [TraceEvent] {
     var kept: [TraceEvent] = []
     var owed: TraceScroll?
@@ -42,7 +42,7 @@ enum ShrinkParts: CaseIterable {
     return kept
   }
 
-  /// The gestures as groups of events.
+  /// The gestures of a trace as groups of events, by index.
   ///
   /// They differ from the gestures that replays see, which come from one layer, need at least two fingers on a touchpad, and have no end if
   /// the recorder lost it. Removing one here removes it from every layer, with each finger that was down meanwhile.

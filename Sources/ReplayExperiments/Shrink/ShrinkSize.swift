@@ -2,14 +2,14 @@ import GestureTraces
 
 /// The size of a trace's file.
 package struct ShrinkSize: Equatable, Sendable {
-  /// The number of lines between header and end.
+  /// The number of lines between the header and the end line of the file.
   package let events: Int
-  /// From the first event to the last, in milliseconds.
+  /// The time from the first event to the last, in milliseconds.
   package let milliseconds: Double
   /// The file's size in bytes.
   package let bytes: Int
 
-  /// The size of a trace whose file has this many bytes.
+  /// The size of a trace, and of its file in bytes.
   package init(of trace: Trace, bytes: Int) {
     events = trace.events.count
     let times = trace.events.map(\.timeMicroseconds)

@@ -12,12 +12,12 @@ package enum ShrunkIntent: Equatable, Sendable {
   /// The smaller trace does not have this intent, for the given reason (a phrase).
   case leftOut(Intent, String)
 
-  /// The intent of the smaller trace; nil if it has none.
+  /// The intent that the smaller trace has; nil if it has none.
   package var intent: Intent? {
     if case .kept(let intent) = self { intent } else { nil }
   }
 
-  /// The words after the name of the goal, or empty: ` and the look of its intent, fling`.
+  /// The phrase about the intent, to follow the name of the preserved behaviour: ` and the look of its intent, fling`; may be empty.
   package var words: String {
     switch self {
     case .none: ""

@@ -1,10 +1,10 @@
 import GestureTraces
 
 extension TraceShrinker {
-  /// The grids to which positions are rounded, in parts per unit, the coarsest first: tens, units, tenths, hundredths.
+  /// The roundings of positions that are tried, in parts per unit, the coarsest first: tens, units, tenths, hundredths.
   private static let grids = [0.1, 1, 10, 100]
 
-  /// Makes fingers move straight along the axis, evenly, with rounded positions.
+  /// Makes fingers move straight and evenly along the vertical axis, with rounded positions, as far as the behaviour remains.
   mutating func straighten() {
     take(events.upright)
     for index in events.indices { take(events.replacing(index) { $0.upright(below: events.before(index)) }) }
@@ -24,7 +24,7 @@ extension [TraceEvent] {
     return events
   }
 
-  /// The contact's position before the event at `index`; nil if that event is its first, or has no contact.
+  /// The contact's position before the event at `index`; nil if that event is the contact's first, or belongs to no contact.
   fileprivate func before(_ index: Int) -> (x: Double, y: Double)? {
     guard case .move(let slot, _, _) = self[index].kind else { return nil }
     for event in self[..<index].reversed() {
@@ -36,7 +36,7 @@ extension [TraceEvent] {
     return nil
   }
 
-  /// The events with contacts that move only vertically, and scrolls along the vertical axis only.
+  /// The events, changed so that contacts move and scrolls go only vertically.
   fileprivate var upright: [TraceEvent] {
     var starts: [Int: (x: Double, y: Double)] = [:]
     return map { event in
@@ -46,7 +46,7 @@ extension [TraceEvent] {
     }
   }
 
-  /// The events with contacts that move evenly from their first position to their last.
+  /// The events, changed so that contacts move evenly from their first position to their last.
   fileprivate var even: [TraceEvent] {
     var even = self
     for start in indices {
@@ -82,7 +82,7 @@ extension TraceEvent {
     }
   }
 
-  /// The event without horizontal movement: a move keeps the horizontal position of `position`.
+  /// The event without horizontal movement: a move keeps the horizontal position of `position`, the one before it.
   fileprivate func upright(below position: (x: Double, y: Double)?) -> TraceEvent {
     var event = self
     switch kind {
@@ -96,7 +96,7 @@ extension TraceEvent {
     return event
   }
 
-  /// The event as a move to where its contact already is.
+  /// The event as a move to `position`, where the contact already is.
   fileprivate func resting(at position: (x: Double, y: Double)?) -> TraceEvent {
     var event = self
     if case .move(let slot, let x, _) = kind, let position {
@@ -105,7 +105,7 @@ extension TraceEvent {
     return event
   }
 
-  /// The event with positions rounded to `parts` parts per unit.
+  /// The event with its positions rounded to `parts` parts per unit.
   func rounded(to parts: Double) -> TraceEvent {
     func round(_ value: Double) -> Double { (value * parts).rounded() / parts }
     var event = self

@@ -1,11 +1,12 @@
 import GestureTraces
 
 extension TraceShrinker {
-  /// The unit of times between two samples, which are whole milliseconds, at least one; in microseconds.
+  /// The unit of times between two samples, in microseconds: they are whole milliseconds, at least one.
   private static let millisecond: Int64 = 1000
 
-  /// Moves the start to zero, then shortens the times between samples: all by half as long as possible, then each by itself, the longest
-  /// first.
+  /// Moves the start of the trace to time 0, then shortens the times between samples.
+  ///
+  /// All of them are halved as often as possible; then each is shortened by itself, the longest first.
   mutating func compactTimes() {
     let start = events.first?.timeMicroseconds ?? 0
     take(events.map { $0.moved(to: $0.timeMicroseconds - start) })
@@ -14,7 +15,7 @@ extension TraceShrinker {
     for index in order where index < gaps.count { shorten(index) }
   }
 
-  /// Shortens one gap by bisection; the result need not be the shortest possible.
+  /// Shortens the time between two samples by bisection; the result need not be the shortest possible.
   private mutating func shorten(_ index: Int) {
     if set(index, to: Self.millisecond) { return }
     var low: Int64 = 1
@@ -42,7 +43,7 @@ extension TraceShrinker {
     return gaps
   }
 
-  /// The same samples with other times between them; the first keeps its time.
+  /// The same samples with other times between them, in microseconds; the first sample keeps its time.
   private func retimed(_ gaps: [Int64]) -> [TraceEvent] {
     var retimed: [TraceEvent] = []
     var (rest, last) = (gaps[...], events.first?.timeMicroseconds ?? 0)
@@ -61,7 +62,7 @@ extension TraceShrinker {
 }
 
 extension TraceEvent {
-  /// The event at another time; its arrival moves by the same amount.
+  /// The event at another time in microseconds; the time of its arrival at the recorder moves by the same amount.
   func moved(to time: Int64) -> TraceEvent {
     var event = self
     event.timeMicroseconds = time

@@ -15,25 +15,25 @@ package struct TraceShrinker {
   /// Returns whether a trace of these events shows the behaviour.
   private let shows: ([TraceEvent]) -> Bool
   private let limit: Int
-  /// Called before every replay; false ends the search.
+  /// Called before every replay; the search ends if it returns false.
   private let goesOn: () -> Bool
   private var isStopped = false
-  /// The smallest trace so far.
+  /// The events of the smallest trace found so far.
   private(set) var events: [TraceEvent]
   private var measure: ShrinkMeasure
-  /// The number of candidates replayed.
+  /// The number of changed traces that were replayed.
   package private(set) var replays = 0
 
-  /// True if the limit or the caller ended the search early: the same steps might find a smaller trace.
+  /// True if the limit of replays or the caller ended the search early, so that a smaller trace may exist.
   package var isCutShort: Bool { replays >= limit || isStopped }
 
   /// Searches for the smallest trace that shows the same behaviour as `trace`.
   ///
   /// - Parameters:
-  ///   - trace: A trace that shows it.
+  ///   - trace: A trace that shows the behaviour.
   ///   - options: How it is replayed.
   ///   - maker: How the result was made, for its source field.
-  ///   - limit: The most replays.
+  ///   - limit: The largest number of replays.
   ///   - goesOn: Called before every replay; if it returns false, the smallest trace so far is the result.
   ///   - shows: Whether a trace shows the behaviour.
   /// - Returns: A trace of one layer with an end line, and data on the search.
@@ -65,7 +65,7 @@ package struct TraceShrinker {
     measure = ShrinkMeasure(of: events)
   }
 
-  /// Repeats all steps until a whole round changes nothing.
+  /// Repeats all steps of the search until a whole round changes nothing.
   private mutating func run() {
     var before: [TraceEvent]
     repeat {
@@ -76,7 +76,7 @@ package struct TraceShrinker {
     } while events != before && !isCutShort
   }
 
-  /// Accepts `candidate` if it is smaller and still shows the behaviour.
+  /// Makes `candidate` the smallest trace if it is smaller and still shows the behaviour; returns whether it did.
   @discardableResult
   mutating func take(_ candidate: [TraceEvent]) -> Bool {
     let size = ShrinkMeasure(of: candidate)
@@ -85,7 +85,9 @@ package struct TraceShrinker {
     return true
   }
 
-  /// Accepts `candidate` if it still shows the behaviour; for idempotent steps.
+  /// Makes `candidate` the smallest trace if it still shows the behaviour, even if it is not smaller.
+  ///
+  /// For steps that change nothing when they are applied again.
   private mutating func takeAnyway(_ candidate: [TraceEvent]) {
     guard candidate != events, test(candidate) else { return }
     (events, measure) = (candidate, ShrinkMeasure(of: candidate))

@@ -2,7 +2,7 @@ import GestureTraces
 import TraceReplay
 
 extension StressCondition {
-  /// The trace as it would be under this condition: the layer that is replayed, changed.
+  /// The trace as it would be under this condition, reduced to the layer that is replayed.
   ///
   /// Randomness depends only on the seed, the trace's own times, the condition's name and the repeat, so the result is the same whatever
   /// else is run, in any order.
@@ -22,7 +22,7 @@ extension StressCondition {
     return labelled.remade(of: events, layer: layer, by: "overscroll stress, \(name), repeat \(number + 1)")
   }
 
-  /// The events of the changed trace.
+  /// The events of a trace as they would be under this condition.
   ///
   /// - Parameters:
   ///   - samples: The original layer that is replayed.

@@ -3,9 +3,11 @@ import TraceReplay
 
 /// A condition under which the same gesture could have reached the same engine: another device, a busier machine, other frames.
 package struct StressCondition: Equatable, Sendable {
-  /// What a condition changes. Times are in milliseconds, rates in Hz, proportions from 0 to 1.
+  /// The change that a condition makes to a trace or to a display.
+  ///
+  /// Times are in milliseconds, rates in Hz, proportions from 0 to 1.
   package enum Change: Equatable, Sendable {
-    /// No change: a control, under which no verdict may flip.
+    /// No change: a control under which no verdict may change.
     case nothing
     /// The finger's path is resampled at this rate.
     case samples(rate: Double)
@@ -19,7 +21,7 @@ package struct StressCondition: Equatable, Sendable {
     case lateEvents(milliseconds: Double)
     /// The display shows this many frames per second.
     case display(rate: Double)
-    /// The frames are shifted by a fraction of a period: in the k-th of `N` repeats by k/N.
+    /// The frames come earlier or later by a fraction of their period: by k/N in the k-th of N repeats.
     case framePhase
     /// Each frame comes up to this fraction of a period late.
     case lateFrames(share: Double)
@@ -29,14 +31,14 @@ package struct StressCondition: Equatable, Sendable {
     case lateUpdates(frames: Int)
   }
 
-  /// Its name: lower case with hyphens.
+  /// The name of the condition: lower case with hyphens.
   package let name: String
-  /// The change.
+  /// The change to a trace or to the display.
   package let change: Change
   /// The number of runs per trace, each with other random numbers or another phase.
   package let repeats: Int
 
-  /// A condition.
+  /// A condition with a name and a change.
   ///
   /// - Parameters:
   ///   - name: A name in lower case with hyphens.
@@ -48,7 +50,7 @@ package struct StressCondition: Equatable, Sendable {
 
   /// The number of runs per trace if the change is random.
   private static let draws = 4
-  /// The number of frame phases.
+  /// The number of runs per trace if the frames' times are shifted.
   private static let phases = 8
 
   /// The control and all conditions of a stress run, in output order.
@@ -72,7 +74,7 @@ package struct StressCondition: Equatable, Sendable {
       StressCondition("frames-drop-50", .droppedFrames(share: 0.5), repeats: draws),
     ] + [1, 2, 3, 5].map { StressCondition("updates-\($0)", .lateUpdates(frames: $0)) }
 
-  /// The change in words.
+  /// The change to a trace or to the display, in words.
   package var words: String {
     switch change {
     case .nothing: "nothing; a control"

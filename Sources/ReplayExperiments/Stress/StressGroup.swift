@@ -1,18 +1,20 @@
-/// The effects of stress on one engine on one model, over traces of one origin.
+/// The effects of stress on one engine with one model, over traces of one origin (such as recorded).
 package struct StressGroup: Equatable, Sendable {
-  /// The engine's name.
+  /// The name of the engine in results.
   package let engine: String
-  /// The model's name.
+  /// The name of the scroll model.
   package let model: String
   /// The origin of the traces: `recorded`, `imported` or `synthetic`.
   package let origin: String
-  /// The conditions, in order.
+  /// The conditions under which the traces were run, in output order.
   package let conditions: [StressCondition]
-  /// The tally of each condition.
+  /// The effects of each condition, in the order of ``conditions``.
   package private(set) var tallies: [StressTally]
-  /// The tally over all conditions: a trace counts once, and flips if it does under any of them.
+  /// The effects of all conditions together: a trace counts once, and as flipped if its verdict changes under any condition.
   package private(set) var overall = StressTally()
-  /// The trace that flips in most runs; of equal ones the one with most extra triggers or newly broken rules, then the first.
+  /// The trace whose verdict changes in most runs; nil if no run differs.
+  ///
+  /// Of equal ones, it is the one with most extra triggers or newly broken rules, then the first.
   package private(set) var worst: StressExample?
 
   package init(engine: String, model: String, origin: String, conditions: [StressCondition]) {
@@ -33,19 +35,19 @@ package struct StressGroup: Equatable, Sendable {
 
 /// A trace that behaves differently under stress, with one run that shows it.
 package struct StressExample: Equatable, Sendable {
-  /// Path of the trace as given.
+  /// The path of the trace as given.
   package let trace: String
   /// The number of runs whose verdict changed.
   package let flips: Int
   /// The number of all runs.
   package let runs: Int
-  /// The number of runs that fired more often or broke another rule.
+  /// The number of runs that fired more often than without stress, or broke another rule.
   package let others: Int
-  /// The index of the condition of the run that shows it.
+  /// The index of the condition of the run that shows the change.
   package let condition: Int
-  /// The repeat of that run, from 0.
+  /// The number of the repeat that shows the change, from 0.
   package let number: Int
-  /// True if it fires without stress.
+  /// True if the engine fires on the trace without stress.
   package let firesOtherwise: Bool
 
   /// A sort key for how much stress changes: flips count first.

@@ -1,13 +1,13 @@
 /// The effects of stress on verdicts: one group for each engine, model and origin, in order of first appearance.
 package struct StressReport: Sendable {
-  /// The conditions, in order.
+  /// The conditions under which each trace runs, in output order.
   package let conditions: [StressCondition]
-  /// The random seed.
+  /// The seed of the random numbers for all conditions.
   package let seed: UInt64
-  /// The results of each engine, model and origin of traces, in order of first appearance.
+  /// The effects for each engine, model and origin of traces, in order of first appearance.
   package private(set) var groups: [StressGroup] = []
 
-  /// A report without traces.
+  /// A report that does not contain any traces yet.
   ///
   /// - Parameters:
   ///   - conditions: The conditions under which each trace runs.
@@ -19,7 +19,7 @@ package struct StressReport: Sendable {
   /// Adds the runs of one engine on one trace.
   ///
   /// - Parameters:
-  ///   - runs: Its verdicts, one list per condition.
+  ///   - runs: The engine's verdicts, one list per condition.
   ///   - engine: The engine's name.
   ///   - model: The model's name.
   ///   - label: The trace's label.
@@ -32,7 +32,7 @@ package struct StressReport: Sendable {
     groups[index ?? groups.count - 1].add(runs, of: label)
   }
 
-  /// The groups in which more than this proportion of the traces flips under some condition.
+  /// The groups in which more than this proportion of the traces changes its verdict under some condition.
   ///
   /// - Parameter share: A proportion from 0 to 1.
   /// - Returns: The groups, the worst first.

@@ -3,7 +3,7 @@ import TraceReplay
 
 /// The effects of one condition on the verdicts of one engine over many traces.
 package struct StressTally: Equatable, Sendable {
-  /// The number of traces.
+  /// The number of traces that were run under the condition.
   package private(set) var traces = 0
   /// The number of runs: traces times repeats.
   package private(set) var runs = 0
@@ -19,15 +19,15 @@ package struct StressTally: Equatable, Sendable {
   package private(set) var otherPhase = 0
   /// The number of runs that broke a rule which is not broken without stress, by rule.
   package private(set) var newlyBroken: [FindingKind: Int] = [:]
-  /// The delays of the first trigger relative to the run without stress, in seconds, if both fired.
+  /// The delays of first triggers relative to the run without stress, in seconds; only of runs in which both fired.
   private var delays: [Double] = []
-  /// For each person with each device, the number of traces that flipped, out of all.
+  /// For each person with each device, the number of traces whose verdict changed, and the number of all traces.
   package private(set) var byUnit: [SampledUnit: UnitShare] = [:]
 
-  /// An empty tally.
+  /// A tally without traces.
   package init() {}
 
-  /// Adds one trace: its runs under the condition, compared with its run without stress.
+  /// Adds one trace: its verdicts under the condition, compared with its verdict without stress.
   package mutating func add(_ runs: [Verdict], usual: Verdict, of unit: SampledUnit) {
     let flips = runs.contains { $0.flips(from: usual) } ? 1 : 0
     traces += 1
@@ -56,6 +56,6 @@ package struct StressTally: Equatable, Sendable {
   package var flippedShare: Double? { traces == 0 ? nil : Double(flipped) / Double(traces) }
   /// The number of newly broken rules over all runs.
   package var newlyBrokenCount: Int { newlyBroken.values.reduce(0, +) }
-  /// The delays of the first trigger, in seconds, as quantiles over the runs.
+  /// The delays of first triggers relative to the run without stress, in seconds, as quantiles over the runs.
   package var delay: Quantiles { Quantiles(delays) }
 }

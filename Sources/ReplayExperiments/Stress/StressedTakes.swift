@@ -20,7 +20,7 @@ struct StressedTakes {
     viewport = Scene(scenario: trace.header.scenario, overrides: options.scene).viewport
   }
 
-  /// The replays of the unchanged trace, with equal work of the app.
+  /// The replays of the unchanged trace; the app works equally long in all of them.
   ///
   /// - Parameter lists: The scroll views, each once.
   /// - Returns: One replay per scroll view.

@@ -5,7 +5,7 @@ import TraceReplay
 
 /// The results of a trace that was run under stress, without its events.
 package struct StressedTrace: BatchedTrace {
-  /// The runs of one engine on one model.
+  /// The verdicts of one engine on one model, with and without stress.
   package struct Line: Sendable {
     package let engine: String
     package let model: String
@@ -14,9 +14,9 @@ package struct StressedTrace: BatchedTrace {
 
   /// The description of the trace by which figures are grouped: its path, intent, origin and device.
   package let label: TraceLabel
-  /// Warnings from reading the trace.
+  /// The warnings from reading the trace.
   package let warnings: [String]
-  /// The runs, for each engine on each of its models.
+  /// The verdicts for each engine on each model that it runs on.
   package let lines: [Line]
 
   /// Runs `trace`, which was read from `path`, under every condition.
@@ -56,7 +56,7 @@ package struct StressedTrace: BatchedTrace {
     warnings = options.warnings(of: trace)
   }
 
-  /// Adds every engine's runs to `report`.
+  /// Adds every engine's verdicts to `report`.
   ///
   /// - Parameter report: Receives the runs of each line.
   package func add(to report: inout StressReport) {
@@ -69,7 +69,7 @@ private struct Runner {
   let engine: EngineChoice
   let list: Int
 
-  /// The engine's verdict on a trace that is prepared for each scroll view.
+  /// The engine's verdict on a trace, which is given as one replay per scroll view.
   func verdict(on replays: [Replay]) throws(EngineFault) -> Verdict {
     Verdict(try engine.course(on: replays[list]))
   }

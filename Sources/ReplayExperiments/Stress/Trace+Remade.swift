@@ -13,21 +13,21 @@ extension Trace {
     options.layer ?? FingerTrack.layer(of: self)
   }
 
-  /// The trace without its other layers, graded anew.
+  /// The trace with one layer only, graded anew.
   ///
   /// - Parameter layer: The layer to keep.
-  /// - Returns: A trace with the same replay.
+  /// - Returns: A trace whose replay is the same.
   package func keeping(_ layer: TraceLayer) -> Trace {
     remade(
       of: events.filter { $0.layer == layer }, layer: layer, by: "overscroll, of the layer \(layer.rawValue)")
   }
 
-  /// A trace of one layer with other events, graded anew; its source says what changed it.
+  /// A trace of one layer with other events, graded anew; its source says which program changed it.
   ///
   /// - Parameters:
   ///   - events: The new events in order of time, all of `layer`.
   ///   - layer: The only remaining layer.
-  ///   - maker: What changed it, for the source.
+  ///   - maker: The program that changed it, for the source.
   /// - Returns: A trace with the same origin, intent and scene.
   func remade(of events: [TraceEvent], layer: TraceLayer, by maker: String) -> Trace {
     var trace = Trace(path: path, header: header, events: events, end: nil)

@@ -2,11 +2,12 @@ import GestureTraces
 import TraceReplay
 
 extension Trace {
-  /// The header's labels, widened so that a gesture keeps its own label if its events move slightly; each reaches half way to the
-  /// neighbouring gestures.
+  /// The header's labels, each widened half way to the neighbouring gestures.
   ///
   /// - Parameter options: How the trace's fingers are read.
   /// - Returns: A label for each gesture that has one; nil if the header has none.
+  ///
+  /// A gesture then keeps its own label if its events move slightly.
   func labelsAllowingShifts(_ options: ReplayOptions) -> [LabelledSpan]? {
     guard let labels = header.labels else { return nil }
     let viewport = Scene(scenario: header.scenario, overrides: options.scene).viewport

@@ -1,10 +1,12 @@
 import GestureTraces
 
-/// The effects of a bad sensor, a full queue or a busy machine on samples.
+/// Changes to samples that a bad sensor, a full queue or a busy machine would make.
 ///
 /// Random numbers come from the given generator. Contacts, lifts, wheels and the scroll that begins a gesture stay unchanged.
 extension TraceSamples {
-  /// Moves each plain sample's time by up to `milliseconds`, at most half the distance to its neighbours.
+  /// Moves the time of each sample that only gives finger positions, by up to `milliseconds`.
+  ///
+  /// A sample moves by at most half the distance to its neighbours.
   mutating func jitter(milliseconds: Double, _ random: inout SeededRandom) {
     let times = samples.map(\.time)
     for index in samples.indices where samples[index].isPlain {
@@ -17,12 +19,12 @@ extension TraceSamples {
     }
   }
 
-  /// Removes each plain sample with the probability `share`.
+  /// Removes each sample that only gives finger positions, with the probability `share`.
   mutating func drop(share: Double, _ random: inout SeededRandom) {
     remove { _ in random.nextUnit() < share }
   }
 
-  /// Removes all plain samples in one stretch of each gesture, at a random position.
+  /// Removes all samples with finger positions in one stretch of each gesture, at a random position and of the given duration.
   mutating func lose(milliseconds: Double, _ random: inout SeededRandom) {
     let length = Int64(milliseconds * 1000)
     var stretch: ClosedRange<Int64>?
@@ -58,7 +60,7 @@ extension TraceSamples {
     }
   }
 
-  /// Removes the plain samples for which `isGone` returns true.
+  /// Removes those samples with finger positions for which `isGone` returns true.
   ///
   /// Their scroll distance is added to the next scroll of the gesture, as a driver does that computes scrolls from positions.
   private mutating func remove(_ isGone: (Sample) -> Bool) {
@@ -85,7 +87,7 @@ extension TraceSamples {
 }
 
 extension TraceSamples.Sample {
-  /// Moves the sample to another time; its arrival moves by the same amount.
+  /// Moves the sample to another time; the time of its arrival at the recorder moves by the same amount.
   fileprivate mutating func shift(by microseconds: Int64) {
     for index in events.indices {
       events[index].timeMicroseconds += microseconds

@@ -30,7 +30,9 @@ extension TraceSamples {
     self.init(of: Trace(path: "", header: header, events: events, end: nil), layer: layer)
   }
 
-  /// Merges both in order of time; at equal times reports come first, because a contact is reported only while it is down.
+  /// Merges reports and other events in order of time.
+  ///
+  /// At equal times reports come first, because a contact is reported only while it is down.
   private static func merged(_ reports: [TraceEvent], _ kept: [TraceEvent]) -> [TraceEvent] {
     var all: [TraceEvent] = []
     all.reserveCapacity(reports.count + kept.count)
@@ -48,9 +50,9 @@ extension TraceSamples {
 
 /// The paths of the fingers during one contact, collected event by event.
 private struct FingerPaths {
-  /// One finger's path, or the summed scroll of all fingers.
+  /// The path of one finger, or of the summed scroll of all fingers.
   fileprivate struct Path {
-    /// Its slot; nil for scrolls.
+    /// The number by which the device identifies the finger; nil for scrolls.
     let slot: Int?
     var knots: [(time: Int64, x: Double, y: Double)]
     /// The end of the path, in microseconds; nil while the finger is down.
@@ -66,14 +68,16 @@ private struct FingerPaths {
   }
 
   private var paths: [Path] = []
-  /// The delays between events and their arrival at the recorder, each with the time from which it applies, if the trace gives arrivals.
+  /// The delays between events and their arrival at the recorder, each with the time from which it applies.
+  ///
+  /// Times are in microseconds; empty if the trace gives no arrivals.
   private var lags: [(time: Int64, lag: Int64)] = []
   private var isScrolling = false
 
   /// True if all fingers are up again.
   var isComplete: Bool { !paths.isEmpty && paths.allSatisfy { $0.end != nil } }
 
-  /// Adds an event; true if it stays unchanged.
+  /// Adds an event to the paths; true if the event stays in the trace unchanged.
   mutating func take(_ event: TraceEvent) -> Bool {
     let time = event.timeMicroseconds
     if let arrival = event.arrivalMicroseconds { lags.append((time, max(0, arrival - time))) }

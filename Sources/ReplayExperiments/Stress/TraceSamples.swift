@@ -2,7 +2,7 @@ import GestureTraces
 
 /// The events of one layer of a trace, grouped by equal time.
 struct TraceSamples {
-  /// The content of a sample.
+  /// The content of a sample, which decides whether it may be changed.
   enum Kind {
     /// Contacts moved, nothing else.
     case moves
@@ -12,21 +12,21 @@ struct TraceSamples {
     case other
   }
 
-  /// All events at one time.
+  /// A sample: all events of the layer at one time.
   struct Sample {
     var events: [TraceEvent]
     let kind: Kind
 
-    /// The time, in microseconds.
+    /// The time of the sample, in microseconds.
     var time: Int64 { events[0].timeMicroseconds }
-    /// True if it only gives finger positions.
+    /// True if the sample only gives finger positions or continues a scroll.
     var isPlain: Bool { kind != .other }
   }
 
   /// The samples, in order of time.
   var samples: [Sample] = []
 
-  /// The samples of `layer`.
+  /// The samples of one layer of a trace.
   init(of trace: Trace, layer: TraceLayer) {
     var isScrolling = false
     var group: [TraceEvent] = []
@@ -42,7 +42,7 @@ struct TraceSamples {
     flush()
   }
 
-  /// All events, in order.
+  /// The events of all samples, in order of time.
   var events: [TraceEvent] { samples.flatMap(\.events) }
 
   /// A number specific to this trace: the FNV-1a hash of its times, computed word by word.

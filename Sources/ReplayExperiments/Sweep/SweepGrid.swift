@@ -1,9 +1,9 @@
 /// The thresholds of a sweep if none are given.
 package enum SweepGrid {
-  /// From a quarter of the engine's own threshold to two and a half times it, in steps of a sixteenth.
+  /// The thresholds to run, in sixteenths of the engine's own threshold: from 4 (a quarter) to 40 (two and a half times).
   private static let aroundOwn = (share: 1.0 / 16, from: 4, to: 40)
 
-  /// The thresholds around an engine's own, rising and above 0.
+  /// The thresholds of a sweep around an engine's own, rising and above 0.
   ///
   /// An engine that ignores an inset has a threshold smaller by the inset, even below 0. Thresholds around 1 or −5 pt would say nothing
   /// about pulls, so then those around the threshold without an inset are used.

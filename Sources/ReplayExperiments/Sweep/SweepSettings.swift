@@ -5,30 +5,30 @@ import TraceReplay
 package struct SweepSettings: Sendable {
   /// The thresholds of one engine on one model, in the sweep's unit.
   package struct Row: Sendable {
-    /// The engine.
+    /// The engine whose threshold is varied.
     package let engine: EngineChoice
-    /// The scroll view it runs on.
+    /// The scroll view that the engine runs on.
     package let list: ScrollList
     /// The model's name in tables.
     package let model: String
-    /// The thresholds to run, rising.
+    /// The thresholds to run, rising, in points of pull or millimetres of finger travel.
     package let grid: [Double]
   }
 
-  /// The rows, engine by engine within ground by ground.
+  /// The thresholds of each engine and model, engine by engine, on one scroll physics after the other.
   package let rows: [Row]
   /// True if thresholds are in millimetres of finger travel.
   package let isMillimetres: Bool
-  /// The options by which traces become motion.
+  /// The options by which the fingers of a trace become motion of content.
   package let options: ReplayOptions
 
-  /// The most thresholds over all engines and models, because each has a row of results in memory.
+  /// The largest number of thresholds over all engines and models; each has a row of results in memory.
   private static let mostThresholds = 200_000
 
   /// A sweep of every engine on every model that it runs on.
   ///
   /// - Parameters:
-  ///   - settings: The engines and grounds, and how traces become motion.
+  ///   - settings: The engines and scroll physics, and how traces become motion.
   ///   - thresholds: The thresholds of every row, rising; if empty, those around each engine's own.
   ///   - isMillimetres: Whether thresholds are in millimetres of finger travel; then `thresholds` must be given.
   /// - Throws: An error if an external engine takes no threshold, or if there are too many thresholds.

@@ -7,11 +7,11 @@ import TraceReplay
 
 /// `sweep --tune`: chooses a policy's threshold and optionally other parts, based on traces.
 package struct SweepTuning: Sendable {
-  /// The parts that can be tuned.
+  /// The parts of a policy that can be tuned.
   package static let parts = ["threshold", "moment", "dwell", "hysteresis"]
   /// The dwell times to try, in seconds.
   private static let dwells = [0.1, 0.2, 0.3, 0.5]
-  /// The hystereses to try, in points.
+  /// The hystereses to try, in points: how far the pull may fall back below the threshold before the policy is no longer armed.
   private static let hystereses = [0.0, 5, 10, 20]
 
   private let engine: EngineChoice
@@ -19,18 +19,18 @@ package struct SweepTuning: Sendable {
   private let options: ReplayOptions
   private let parts: Set<String>
 
-  /// Tunes parts of an engine on a scroll view.
+  /// Prepares to tune parts of an engine on a scroll view.
   ///
   /// - Parameters:
   ///   - engine: The engine to improve.
-  ///   - list: The scroll view it runs on.
+  ///   - list: The scroll view that the engine runs on.
   ///   - options: How traces become motion.
   ///   - parts: Some of ``parts``, including the threshold.
   package init(engine: EngineChoice, on list: ScrollList, options: ReplayOptions, parts: Set<String>) {
     (self.engine, self.list, self.options, self.parts) = (engine, list, options, parts)
   }
 
-  /// The engine as closely as a policy can express it, with its own threshold in a scene.
+  /// The engine as closely as a policy can express it, with the engine's own threshold in the given scene.
   private func base(in scene: Scene) -> RefreshPolicy {
     let engine = engine.engine(in: scene, on: list.model)
     var policy = engine.policy
@@ -58,26 +58,26 @@ package struct SweepTuning: Sendable {
     return policies
   }
 
-  /// A gesture under every policy.
+  /// The results of every candidate policy for one gesture.
   package struct Row: Sendable {
-    /// The gesture's label: intent, origin, subject, device.
+    /// The description of the gesture: intent, origin, person, device.
     package let label: TraceLabel
-    /// The greatest threshold with which each policy fires; −∞ if it never does. Empty if the gesture does not count.
+    /// The greatest threshold with which each policy fires; −∞ for a policy that never does.
     let critical: [Double]
-    /// True if the engine itself fires, as in a replay.
+    /// True if the engine itself fires during the gesture, as in a replay.
     let fires: Bool
-    /// True if the engine as a policy fires, with its threshold in the trace's scene.
+    /// True if the engine, expressed as a policy, fires with its own threshold in the trace's scene.
     let firesAsPolicy: Bool
   }
 
-  /// The gestures of a trace under every policy.
+  /// The results of every candidate policy for the gestures of a trace.
   package struct Rows: BatchedTrace {
-    /// The gestures that count for the choice.
+    /// The gestures of the trace on which the choice is based.
     package let gestures: [Row]
     package let warnings: [String]
   }
 
-  /// The results of every policy on the gestures of a trace.
+  /// Runs every candidate policy on the gestures of a trace.
   ///
   /// - Throws: An error if an external engine answers wrongly.
   package func rows(of trace: Trace, path: String) throws(EngineFault) -> Rows {
@@ -100,18 +100,18 @@ package struct SweepTuning: Sendable {
     return Rows(gestures: rows, warnings: warnings)
   }
 
-  /// True if a gesture counts for the choice: it has an intent other than `free`, and is not excluded.
+  /// True if the choice may be based on a gesture: it has an intent other than `free`, and is not excluded.
   private static func counts(_ label: TraceLabel) -> Bool {
     label.reasonToExclude == nil && label.intent != nil && label.intent != .free
   }
 
-  /// The best policy for these traces.
+  /// Chooses the best policy for some gestures.
   ///
   /// - Parameters:
   ///   - rows: The gestures; those without an intent, excluded or `free` are ignored.
   ///   - costs: The costs of mistakes.
   ///   - halfWidth: How precisely rates must be known for a choice to be meaningful, as half the width of an interval.
-  /// - Returns: The result.
+  /// - Returns: The chosen policy, with its performance.
   /// - Throws: An error if there are too few traces, if they have several origins, or if never firing has the lowest cost.
   package func result(_ rows: [Row], costs: ReceiverCurve.Costs, halfWidth: Double) throws -> TuningResult {
     let counted = rows.filter { Self.counts($0.label) }

@@ -6,21 +6,21 @@ import TraceReplay
 
 /// The results of a trace at every threshold of a sweep, without its events.
 package struct SweptTrace: BatchedTrace {
-  /// One gesture under every threshold.
+  /// The results of one gesture at every threshold of a sweep.
   package struct Gesture: Sendable {
-    /// The gesture's label.
+    /// The description of the gesture: trace, intent, origin and device.
     package let label: TraceLabel
-    /// One result for each row of the settings; empty if the gesture is excluded.
+    /// One result for each engine and model of the sweep; empty if the gesture is excluded.
     package let replays: [SweptReplay]
 
-    /// A gesture with its results.
+    /// A gesture with one result for each engine and model of the sweep.
     package init(label: TraceLabel, replays: [SweptReplay]) { (self.label, self.replays) = (label, replays) }
   }
 
-  /// The label of the trace.
+  /// The description of the whole trace.
   package let label: TraceLabel
   package let warnings: [String]
-  /// The gestures in order; empty if there is a ``reason``.
+  /// The gestures of the trace in order; empty if there is a ``reason``.
   package private(set) var gestures: [Gesture] = []
   /// The reason why thresholds in millimetres are impossible for the trace; nil if there is no such problem.
   package private(set) var reason: String?
@@ -83,7 +83,9 @@ private struct GestureSweep {
   let engine: RefreshEngine
   let axis: ThresholdAxis
   let method: ThresholdMethod
-  /// The greatest threshold with which it fires in each gesture, in points; nil if the verdicts must be replayed threshold by threshold.
+  /// The greatest threshold with which the engine fires in each gesture, in points; −∞ if it never does.
+  ///
+  /// Nil if verdicts must be found by a replay for each threshold.
   let criticals: [Double]?
 
   init(
@@ -96,7 +98,7 @@ private struct GestureSweep {
     criticals = method == .critical ? replay.settableThresholds(of: engine) : nil
   }
 
-  /// The results, one per gesture.
+  /// The results of the sweep, one per gesture.
   ///
   /// - Throws: An error if an external engine answers wrongly.
   func replays() throws(EngineFault) -> [SweptReplay] {
@@ -125,7 +127,7 @@ private struct GestureSweep {
     }
   }
 
-  /// The part of the result that is the same for all gestures.
+  /// The result without verdicts: the names, thresholds and method that are the same for all gestures.
   private var bare: SweptReplay {
     var swept = SweptReplay()
     (swept.engine, swept.model, swept.grid) = (row.engine.name, row.model, row.grid)
@@ -139,7 +141,7 @@ private struct GestureSweep {
     points == -.infinity ? points : axis.value(of: points) ?? .infinity
   }
 
-  /// The triggers in each gesture with a threshold; without a run if no gesture fires with it.
+  /// The number of triggers in each gesture with a threshold in points; found without a run if no gesture can fire with it.
   private func triggers(_ threshold: Double) throws(EngineFault) -> [GestureTriggers] {
     let none = labels.map { _ in GestureTriggers(count: 0, isBusy: false) }
     guard threshold > 0 else { return none }
@@ -147,10 +149,10 @@ private struct GestureSweep {
     return try row.engine.gestureTriggers(on: replay, threshold: threshold)
   }
 
-  /// The most thresholds that are run on a free-use trace besides the engine's own, because each costs a replay of minutes.
+  /// The largest number of thresholds that are run on a trace of free use besides the engine's own; each run takes minutes.
   private static let mostFreeRuns = 21
 
-  /// Evenly spaced indices into the grid, including its ends and the engine's own threshold.
+  /// The indices of thresholds to run: evenly spaced, with both ends of the grid and the engine's own threshold.
   private static func freeRuns(_ grid: [Double], own: Double?) -> [Int] {
     let (count, parts) = (grid.count, mostFreeRuns - 1)
     guard count > mostFreeRuns else { return Array(grid.indices) }
@@ -164,19 +166,21 @@ private struct ThresholdAxis {
   private let drag: SlowDrag
   private let scale: Double?
 
-  /// With `scale` (points per millimetre), the unit is millimetres of finger travel.
+  /// Prepares to convert thresholds of an engine.
+  ///
+  /// If `scale` (points per millimetre) is given, the sweep's unit is millimetres of finger travel, otherwise points of pull.
   init(_ engine: RefreshEngine, _ replay: Replay, scale: Double?) {
     drag = SlowDrag(engine, in: replay.scene, on: replay.model, work: replay.work)
     self.scale = scale
   }
 
-  /// A pull in points, converted to the unit; nil if no travel reaches it.
+  /// The pull in the sweep's unit; nil if no finger travel reaches it.
   func value(of threshold: Double) -> Double? {
     guard let scale else { return threshold }
     return drag.travel(toThreshold: threshold).map { $0 / scale }
   }
 
-  /// A value in the unit, converted to a pull in points.
+  /// The pull in points for a threshold in the sweep's unit.
   func threshold(_ value: Double) -> Double {
     scale.map { drag.threshold(afterTravel: value * $0) } ?? value
   }

@@ -11,10 +11,10 @@ package struct Tuning: Sendable {
   package struct Candidate: Sendable {
     /// The policy; its own threshold is ignored.
     package var policy: RefreshPolicy
-    /// The greatest threshold with which each trace fires; −∞ if it never does.
+    /// The greatest threshold with which the policy fires, for each trace; −∞ if it never does.
     package var critical: [Double]
 
-    /// A policy with its critical thresholds.
+    /// A candidate policy with its critical threshold for each trace.
     package init(policy: RefreshPolicy, critical: [Double]) {
       (self.policy, self.critical) = (policy, critical)
     }
@@ -22,43 +22,43 @@ package struct Tuning: Sendable {
 
   /// A chosen candidate and threshold.
   package struct Choice: Sendable {
-    /// The index of the candidate.
+    /// The index of the chosen candidate.
     package let candidate: Int
-    /// The range of thresholds with the same cost.
+    /// The range of thresholds with the same, lowest cost.
     package let stretch: ReceiverCurve.Stretch
-    /// One threshold from this range, in points.
+    /// The chosen threshold from the range ``stretch``, in points.
     package let threshold: Double
-    /// The proportion judged right, 0 to 1.
+    /// The proportion of the traces judged right, weighted by cost, 0 to 1.
     package let score: Double
-    /// The counts of its verdicts on the traces.
+    /// The numbers of right and wrong verdicts on the traces.
     package let counts: ConfusionCounts
   }
 
   /// Cross-validation: the scores of choices on traces that were not used for them, leaving out each person or device in turn.
   package struct Validation: Sendable {
-    /// What is left out in each round: `people`, `devices`.
+    /// The kind of what each round leaves out: `people` or `devices`.
     package let kind: String
-    /// The number of rounds.
+    /// The number of rounds, one for each person or device.
     package let folds: Int
-    /// The proportion judged right on the traces used for the choices, over all rounds; nil if unavailable.
+    /// The proportion judged right on the traces used for the choices, over all rounds; nil if there is a reason in ``why``.
     package let training: Double?
-    /// The proportion judged right on the traces left out; nil if unavailable.
+    /// The proportion judged right on the traces left out, over all rounds; nil if there is a reason in ``why``.
     package let test: Double?
-    /// The reason why they are unavailable; nil if they are available.
+    /// The reason why validation is impossible, in words; nil if it is possible.
     package let why: String?
 
     /// Training minus test score: how much the training score overestimates.
     package var optimism: Double? { training.flatMap { training in test.map { training - $0 } } }
   }
 
-  /// The labels of the traces, in the order of every candidate's list.
+  /// The descriptions of the traces; every candidate's critical thresholds have the same order.
   package let traces: [TraceLabel]
-  /// The candidates; the first is the engine to improve, as a policy.
+  /// The candidate policies; the first is the engine to improve, as a policy.
   package let candidates: [Candidate]
-  /// The costs of mistakes.
+  /// The costs of a missed pull and of a false alarm.
   package let costs: ReceiverCurve.Costs
 
-  /// A tuning.
+  /// Prepares to choose among candidate policies.
   ///
   /// - Parameters:
   ///   - candidates: At least one candidate.
@@ -69,18 +69,18 @@ package struct Tuning: Sendable {
     (self.candidates, self.traces, self.costs) = (candidates, traces, costs)
   }
 
-  /// The number of traces of either kind needed to estimate a rate to within `halfWidth`, whatever the rate is.
+  /// The number of traces needed, both of pulls and of other gestures, to estimate a rate to within `halfWidth` whatever the rate is.
   package static func traces(within halfWidth: Double) -> Int {
     SampleSize.wilson(halfWidth: halfWidth, share: 0.5)
   }
 
-  /// The best choice on all traces; nil if never firing costs less.
+  /// The best policy and threshold over all traces; nil if never firing costs less.
   package var best: Choice? { best(on: Array(traces.indices)) }
 
-  /// The validation by person; traces without a person are left out.
+  /// The validation that leaves out one person in each round; traces that name no person are left out.
   package var people: Validation { validation("people") { $0.subject } }
 
-  /// The validation by device.
+  /// The validation that leaves out one device in each round.
   package var devices: Validation { validation("devices") { $0.device } }
 
   /// The proportion judged right by given verdicts, 0 to 1.
@@ -112,7 +112,7 @@ package struct Tuning: Sendable {
     return best
   }
 
-  /// The range without the thresholds above all critical ones, at which nothing fires; nil if no others remain.
+  /// The range without thresholds at which nothing fires; nil if no others remain.
   private static func firing(
     _ stretch: ReceiverCurve.Stretch, of curve: ReceiverCurve
   ) -> ReceiverCurve.Stretch? {
@@ -121,7 +121,7 @@ package struct Tuning: Sendable {
     return points.count > 1 ? curve.stretch((points.lowerBound + 1)...points.upperBound) : nil
   }
 
-  /// A number with few digits within a range, near its middle; nil if the range has no upper end or nothing above 0.
+  /// A threshold with few digits near the middle of a range, in points; nil if the range has no upper end or nothing above 0.
   private static func round(_ stretch: ReceiverCurve.Stretch) -> Double? {
     guard let middle = stretch.threshold, middle > 0 else { return nil }
     for scale in [1.0, 10, 100, 1000] {

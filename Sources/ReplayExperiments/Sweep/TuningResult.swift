@@ -4,26 +4,26 @@ import PullToRefresh
 package struct TuningResult: Sendable {
   /// The candidates, the traces and the costs.
   package let tuning: Tuning
-  /// The best choice.
+  /// The candidate and threshold with the lowest cost.
   package let choice: Tuning.Choice
-  /// The validations by person and by device.
+  /// The validations that leave out one person, or one device, in each round.
   package let validations: [Tuning.Validation]
   /// The proportion that the original engine judges right, 0 to 1.
   package let asItCame: Double
-  /// The proportion that the engine judges right as a policy, 0 to 1.
+  /// The proportion that the engine judges right when it is expressed as a policy, 0 to 1.
   package let asPolicy: Double
-  /// The engine's name in results.
+  /// The name of the original engine in results.
   package let name: String
-  /// The scroll model's name.
+  /// The name of the scroll model.
   package let model: String
-  /// The origin of the traces, which is the same for all.
+  /// The origin of all traces, such as `recorded`.
   package let origin: String
 
-  /// The result of a tuning.
+  /// Compares the chosen policy with the original engine.
   ///
   /// - Parameters:
   ///   - tuning: The tuning; its first candidate is the original engine as a policy.
-  ///   - choice: Its best choice.
+  ///   - choice: The candidate and threshold with the lowest cost.
   ///   - asItCame: Whether the original engine fires in each trace.
   ///   - asPolicy: Whether the engine as a policy fires, with its own threshold in the trace's scene.
   ///   - name: The engine's name in results.
@@ -37,7 +37,7 @@ package struct TuningResult: Sendable {
     validations = [tuning.people, tuning.devices]
   }
 
-  /// The chosen policy.
+  /// The chosen policy, with the chosen threshold.
   package var policy: RefreshPolicy {
     var policy = tuning.candidates[choice.candidate].policy
     policy.threshold = .points(choice.threshold)

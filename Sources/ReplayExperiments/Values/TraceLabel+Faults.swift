@@ -3,12 +3,12 @@ import TakeChecks
 import TraceReplay
 
 extension [TraceLabel] {
-  /// Records which gestures do not look like their intent, by the checks of guided recordings.
+  /// Marks the gestures that do not look like their intent, by the checks of guided recordings.
   ///
   /// - Parameters:
   ///   - trace: The trace that the labels belong to.
-  ///   - track: Its fingers, with one gesture per label.
-  ///   - options: How its fingers were read.
+  ///   - track: The trace's fingers, with one gesture per label.
+  ///   - options: How the fingers were read.
   package mutating func noteFaults(of trace: Trace, _ track: FingerTrack, _ options: ReplayOptions) {
     guard count == track.gestures.count, contains(where: { $0.intent != nil && $0.intent != .free }) else {
       return
