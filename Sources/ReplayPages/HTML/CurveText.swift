@@ -7,7 +7,7 @@ import TraceReplay
 /// follow. A curve alternates times and values, each as the difference to the last time or value: `0 0, 1 5, 2 5` is `AACKCA`. A drag
 /// simplified to a tenth of a point takes about a hundred characters, and none needs escaping.
 enum CurveText {
-  /// The text of a curve.
+  /// Writes a curve as short text.
   ///
   /// - Parameter points: Times and values, in any units that make them whole.
   /// - Returns: Letters, digits, `+` and `/`.
@@ -22,7 +22,7 @@ enum CurveText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The curve of one value per frame, without points that lie on the line between their neighbours.
+  /// Writes a curve with one value per frame. Points that lie on the line between their neighbours are left out.
   ///
   /// - Parameter values: One value per frame, from frame 0; non-finite values are left out.
   /// - Returns: Frame numbers and tenths, as text. Straight lines between them deviate by at most 0.1 from the values.
@@ -34,7 +34,7 @@ enum CurveText {
     return text(kept.lazy.map { (time: Int(($0.x / stretch).rounded()), value: tenths($0.y)) })
   }
 
-  /// The curve of a finger's travel, without knots that lie on the line between their neighbours.
+  /// Writes the curve of a finger's travel. Points that lie on the line between their neighbours are left out.
   ///
   /// - Parameter knots: The knots, in order of time.
   /// - Returns: Tenths of milliseconds and of points, as text.
@@ -47,7 +47,7 @@ enum CurveText {
   /// A number in tenths, limited to what a screen can show.
   private static func tenths(_ value: Double) -> Int { Int((min(max(value, -most), most) * 10).rounded()) }
 
-  /// Half of the allowed error; rounding to tenths uses the other half.
+  /// The error allowed for leaving out points; rounding to tenths adds at most as much.
   private static let tolerance = 0.05
   private static let stretch = 1e6
   /// The largest value that is drawn, in points.

@@ -7,33 +7,32 @@ import Synchronization
 /// on the order of their replays. Each trace is offered once, after its replay. If it is among the best so far it is stored for
 /// drawing, and a later trace may still displace it. A rejected trace could never be chosen later.
 package final class DrawnTraces: Sendable {
-  /// The most runs that are drawn; the fewest engines assumed when runs are divided among traces; and the number of traces that are always
-  /// drawn.
+  /// The most runs that are drawn, the fewest engines assumed when runs are divided among traces, and the least number of drawn traces.
   private static let (mostRuns, leastEngines, leastTraces) = (960, 8, 40)
-  /// Up to this number of traces, all are drawn, whatever the number of engines.
+  /// Up to this number of traces, all get a timeline, whatever the number of engines.
   private static let few = 120
-  /// The most traces drawn if there are more than ``few``: 120 with eight engines, 40 with all.
+  /// The most traces that get a timeline if there are more than ``few``: 120 with eight engines, 40 with all engines.
   package let most: Int
-  /// The number of compared replays: the engines with the first scroll model.
+  /// The number of engines. Only their replays with the first scroll model are compared to rank traces.
   private let engines: Int
-  /// The offered traces by group, most informative first, at most ``few`` per group.
+  /// The traces offered so far by group, most informative first, at most ``few`` per group.
   private let ranked = Mutex<Ranking>(Ranking())
 
-  /// The groups, and the number of offered traces.
+  /// The groups of ranked traces, and the number of all traces offered so far.
   private struct Ranking {
     var groups: [Group: [Place]] = [:]
     var seen = 0
   }
 
-  /// A group within which traces are ranked.
+  /// A group of traces that are ranked among themselves.
   private enum Group: Hashable {
     /// Informative traces with one intent, or without intent.
     case telling(Intent?)
-    /// Traces about which engines agree, and minutes of free use, which cost most.
+    /// Traces about which engines agree, and free use. A timeline of free use takes the most space.
     case rest
   }
 
-  /// The order of traces with one intent: most informative first, then by name.
+  /// The rank of a trace in its group: more informative traces come first, equally informative ones by name.
   private struct Place: Comparable {
     let telling: Int
     let path: String
@@ -43,7 +42,7 @@ package final class DrawnTraces: Sendable {
     }
   }
 
-  /// A choice before the first trace.
+  /// Creates a choice to which no trace has been offered.
   ///
   /// - Parameter engines: The number of compared engines.
   package init(engines: Int) {
@@ -51,10 +50,10 @@ package final class DrawnTraces: Sendable {
     most = max(Self.leastTraces, Self.mostRuns / max(engines, Self.leastEngines))
   }
 
-  /// Offers a trace.
+  /// Offers a trace, which is stored if it is among the most informative so far.
   ///
   /// - Parameter trace: A replayed trace.
-  /// - Returns: True if it is among the chosen traces so far.
+  /// - Returns: True if the trace is stored; a later trace may still displace it.
   package func take(_ trace: PageTrace) -> Bool {
     let (group, place) = place(of: trace)
     return ranked.withLock { ranked in
@@ -67,7 +66,7 @@ package final class DrawnTraces: Sendable {
     }
   }
 
-  /// True if a trace is chosen; final once all traces are offered.
+  /// True if a trace is chosen for a timeline; final once all traces are offered.
   func isDrawn(_ trace: PageTrace) -> Bool {
     let (group, place) = place(of: trace)
     return ranked.withLock { ranked in
@@ -83,8 +82,10 @@ package final class DrawnTraces: Sendable {
     )
   }
 
-  /// True if few enough traces come before: first the best of every intent, then the second best of every intent, and so on; the
-  /// uninformative ones last.
+  /// True if few enough traces have a better place than this one.
+  ///
+  /// The order is the best trace of every intent, then the second best of every intent, and so on; traces about which engines agree are
+  /// last.
   private func isDrawn(
     _ place: Place, of group: Group, rank: Int, among ranked: Ranking
   ) -> Bool {

@@ -4,19 +4,19 @@ import ReplayStatistics
 import TextFormats
 
 extension HTMLReport {
-  /// Links to traces about which engines disagree.
+  /// The largest number of links to gestures about which engines disagree.
   private static let mostLinks = 5
-  /// Engines that a link names.
+  /// The largest number of engines that the text of a link names.
   private static let mostNames = 2
-  /// Engines named with their models below the chart; of more it says how many had each model.
+  /// Up to this number of engines, the text below the chart names each with its scroll model; for more it counts engines per model.
   private static let mostNamedModels = 12
 
-  /// The page's first screen: the finding, the chart next to the table of verdicts, and where engines disagree most.
+  /// Writes the first screen: the main finding, the chart beside the table of verdicts, and links to gestures about which engines disagree.
   ///
   /// - Parameters:
   ///   - report: The figures.
   ///   - telling: The gestures to link to.
-  ///   - page: Gets the section.
+  ///   - page: Receives the section.
   func writeAnswer(_ report: Report, _ telling: [(trace: Int, gesture: Int)], _ page: inout HTMLWriter) {
     let unlabelled = "These gestures have no intent: the figures say what fired, not whether it was right."
     let empty = "No gesture could be counted."
@@ -45,7 +45,7 @@ extension HTMLReport {
     page.endLine()
   }
 
-  /// The place of the chart. The script draws it as wide as the page is, from ``answerData(_:)``.
+  /// Writes an empty element for the chart. The page's script draws the chart in the available width, from ``answerData(_:)``.
   private func writeChart(_ report: Report, _ page: inout HTMLWriter) {
     let chart = AnswerPlaces(report)
     page.element("figure", ["id": "chart", "class": "chart"]) { page in
@@ -64,7 +64,7 @@ extension HTMLReport {
     }
   }
 
-  /// The chart as data: the axes, the engine that the page opens on, and a place for each engine with its figures in words.
+  /// The data of the chart as JSON: the axes, the engine that is selected first, and each engine's position with its figures in words.
   func answerData(_ report: Report) -> [UInt8] {
     let chart = AnswerPlaces(report)
     let groups = report.firstSection
@@ -92,17 +92,18 @@ extension HTMLReport {
     return json.bytes
   }
 
-  /// A share and its bounds, to a hundredth of a percent; the share itself where there are none.
+  /// A percentage and the bounds of its 95 % interval, to a hundredth. If there are no bounds, both are the percentage itself.
   private static func bounds(_ estimate: Estimate) -> [Double] {
     let value = estimate.value ?? 0
     return [value, estimate.low ?? value, estimate.high ?? value].map { ($0 * 1e4).rounded() / 1e4 + 0 }
   }
 
-  /// The gestures that tell engines apart most: as many fire as do not. One of each intent, as another tells something else; of
-  /// gestures without an intent several.
+  /// The gestures about which engines disagree most: about half of the engines fire.
+  ///
+  /// One gesture is chosen per intent, because different intents show different problems. Without intents, several are chosen.
   ///
   /// - Parameter drawn: The traces that have a timeline.
-  /// - Returns: Each trace and the gesture in it, from 0, the most telling first.
+  /// - Returns: The index of each trace and the gesture in it, from 0; most even split first.
   package func telling(among drawn: [Int]) -> [(trace: Int, gesture: Int)] {
     let count = settings.engines.count
     var places: [(trace: Int, gesture: Int, split: Int)] = []
@@ -142,7 +143,7 @@ extension HTMLReport {
     }
   }
 
-  /// A name without its folders.
+  /// The last component of a path: the file name without its folders.
   private static func fileName(_ name: String) -> String { String(name.split(separator: "/").last ?? "") }
 
   private func words(_ fired: [String], of count: Int) -> String {

@@ -1,7 +1,7 @@
 import ReplayReport
 
 extension HTMLReport {
-  /// The traces that could not be counted, with why.
+  /// Writes the list of traces that were excluded from the figures, each with the reason.
   func writeExcluded(_ report: Report, _ page: inout HTMLWriter) {
     page.element("section", ["id": "excluded", "aria-labelledby": "excluded-head"]) { page in
       page.element("h2", ["id": "excluded-head"], text: "Left out")
@@ -17,11 +17,11 @@ extension HTMLReport {
     page.endLine()
   }
 
-  /// Writes the section on how the traces were replayed.
+  /// Writes the section about how the traces were replayed.
   ///
   /// - Parameters:
-  ///   - drawn: How many traces have a timeline.
-  ///   - page: Gets the section.
+  ///   - drawn: The number of traces that have a timeline.
+  ///   - page: Receives the section.
   func writeSettings(drawn: Int, _ page: inout HTMLWriter) {
     page.element("section", ["id": "settings", "aria-labelledby": "settings-head"]) { page in
       page.element("h2", ["id": "settings-head"], text: "Settings")
@@ -43,7 +43,7 @@ extension HTMLReport {
     page.element("dd", text: meaning)
   }
 
-  /// Writes the section on how to read the figures, and on the keys.
+  /// Writes the section that explains the figures and the keyboard shortcuts.
   func writeReading(_ page: inout HTMLWriter) {
     page.element("section", ["id": "reading", "aria-labelledby": "reading-head"]) { page in
       page.element("h2", ["id": "reading-head"], text: "How to read")

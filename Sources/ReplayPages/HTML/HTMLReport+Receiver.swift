@@ -4,7 +4,9 @@ import ReplayStatistics
 import TextFormats
 
 extension HTMLReport {
-  /// The receiver curve of a group's counted gestures; nil where there are none, or one has no critical threshold.
+  /// The ROC curve of a group's counted gestures: hits against false alarms for every threshold.
+  ///
+  /// It is nil if no gesture is counted, or if a single threshold does not determine whether one of them fires.
   func receiverCurve(of group: ReportGroup) -> ReceiverCurve? {
     guard let index = index(of: group) else { return nil }
     var (cases, count): ([ReceiverCurve.Case], Int) = ([], 0)
@@ -23,7 +25,7 @@ extension HTMLReport {
     return cases.count == count && !cases.isEmpty ? ReceiverCurve(cases) : nil
   }
 
-  /// The curve with the engine's own point, and what can be said of it in words.
+  /// Writes a ROC curve with a dot at the engine's own threshold, and a description in words.
   func write(_ curve: ReceiverCurve, of group: ReportGroup, _ page: inout HTMLWriter) {
     guard curve.wanted > 0, curve.unwanted > 0 else {
       let missing = curve.wanted == 0 ? "pulls" : "anything but pulls"
@@ -37,7 +39,7 @@ extension HTMLReport {
     }
   }
 
-  /// Shares of false alarms and of hits, in per cent.
+  /// A point of the ROC plot: false alarms across and hits upwards, both in per cent.
   private func place(of counts: ConfusionCounts) -> (x: Double, y: Double) {
     let quiet = counts.falsePositives + counts.trueNegatives
     return (
@@ -62,7 +64,7 @@ extension HTMLReport {
     ].compactMap(\.self)
   }
 
-  /// A stretch of thresholds, in points.
+  /// A range of thresholds in words, in points.
   private static func words(_ stretch: ReceiverCurve.Stretch) -> String {
     let (low, high) = (Figures.fixed(stretch.above, decimals: 1), Figures.fixed(stretch.upTo, decimals: 1))
     switch (stretch.above, stretch.upTo) {

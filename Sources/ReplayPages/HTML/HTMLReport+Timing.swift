@@ -5,7 +5,7 @@ import TextFormats
 import TraceReplay
 
 extension HTMLReport {
-  /// A card for each engine × model × origin: its times from crossing to trigger, and its ROC curve.
+  /// Writes a card per engine, model and origin: a histogram of the times from crossing the threshold to the trigger, and the ROC curve.
   func writeTimings(_ report: Report, _ page: inout HTMLWriter) {
     page.element("section", ["id": "timing", "aria-labelledby": "timing-head"]) { page in
       page.element("h2", ["id": "timing-head"], text: "Timing and thresholds")
@@ -38,7 +38,8 @@ extension HTMLReport {
     )
   }
 
-  /// Writes the table of delays from due to callback, the mean of each part: the parts add up to the total.
+  /// Writes the table of delays from the moment a refresh is due to the app's callback. Each part is a mean, and the parts add up to the
+  /// total.
   private func writeDelays(_ report: Report, _ page: inout HTMLWriter) {
     let groups = report.rankedGroups.filter { $0.summary(of: .delayTotal).count > 0 }
     guard !groups.isEmpty else { return }
@@ -51,7 +52,7 @@ extension HTMLReport {
     ).write(to: &page, id: "delay-table")
   }
 
-  /// Crossing-to-trigger times of a group's counted traces, in milliseconds.
+  /// The times from crossing the threshold to the trigger in a group's counted gestures, in milliseconds.
   private func latencies(of group: ReportGroup) -> [Double] {
     guard let index = index(of: group) else { return [] }
     let gestures = traces.lazy.filter { $0.label.origin == group.origin }.flatMap(\.gestures)
@@ -61,7 +62,7 @@ extension HTMLReport {
     }
   }
 
-  /// The index of a group's replay among those of a trace; nil where the page lacks its engine or ground.
+  /// The index, among the replays of a trace, of the group's engine and scroll model; nil if the page has no such replay.
   func index(of group: ReportGroup) -> Int? {
     guard let engine = settings.engines.firstIndex(of: group.engine),
       let ground = settings.grounds.firstIndex(of: group.ground)
@@ -126,6 +127,6 @@ extension HTMLReport {
 }
 
 extension TraceLabel {
-  /// True where the trace is counted among those that should or should not fire.
+  /// True if the gesture is counted as one that should fire or should not: it has an intent other than free use and is not excluded.
   var isInConfusion: Bool { reasonToExclude == nil && intent != nil && intent != .free }
 }

@@ -1,7 +1,7 @@
 import GestureTraces
 
 extension HTMLReport {
-  /// The list of gestures with its search, and the timeline of the one that is open. The script fills both.
+  /// Writes the list of gestures with its search box, and the timeline of the opened gesture. The page's script fills both.
   func writeTraces(_ page: inout HTMLWriter) {
     page.element("section", ["id": "traces", "aria-labelledby": "traces-head"]) { page in
       page.element("h2", ["id": "traces-head"], text: "Gestures")
@@ -36,7 +36,7 @@ extension HTMLReport {
     page.endLine()
   }
 
-  /// The choice of engines whose lanes the timeline shows. The script fills it.
+  /// Writes the menu that chooses which engines the timeline shows. The page's script fills it.
   private func writeLanes(_ page: inout HTMLWriter) {
     page.element("details", ["id": "timeline-engines", "class": "chooser", "hidden": "hidden"]) { page in
       page.element("summary", ["id": "engines-summary"], text: "Lanes")
@@ -44,10 +44,10 @@ extension HTMLReport {
     }
   }
 
-  /// The buttons of a timeline; the script gives each its icon, its words and its key.
+  /// The names of the timeline's buttons. The page's script gives each its icon, label and key.
   private static let tools = ["previous", "back", "play", "forward", "next", "in", "out", "all"]
 
-  /// One box for words and filters. The script fills it with chips, and offers what can be chosen.
+  /// Writes a search box for words and filters. The page's script shows active filters in it and suggests others.
   private func writeSearch(_ page: inout HTMLWriter) {
     page.element("form", ["id": "filter", "class": "filter", "role": "search", "aria-label": "Gestures"]) {
       page in
@@ -73,7 +73,7 @@ extension HTMLReport {
     }
   }
 
-  /// People and devices, with the figures of the chosen engine. The script fills it.
+  /// Writes the table of people and devices, with the figures of the selected engine. The page's script fills it.
   func writePeople(_ page: inout HTMLWriter) {
     page.element("section", ["id": "people", "aria-labelledby": "people-head"]) { page in
       page.element("h2", ["id": "people-head"], text: "People and devices")
@@ -103,7 +103,7 @@ extension HTMLReport {
     ("false alarms", true), ("fired in", true),
   ]
 
-  /// The gestures about which the engines disagree most. The script fills it.
+  /// Writes the list of gestures about which engines disagree most. The page's script fills it.
   func writeDisagreements(_ page: inout HTMLWriter) {
     page.element("section", ["id": "disagreements", "aria-labelledby": "disagreements-head"]) { page in
       page.element("h2", ["id": "disagreements-head"], text: "Disagreements")

@@ -4,7 +4,7 @@ import ReplayStatistics
 import TextFormats
 
 extension HTMLReport {
-  /// The title, the parts of the page, and what was counted.
+  /// Writes the head of the page: its title, links to its sections, and the counts of gestures.
   func writeHeader(_ report: Report, _ page: inout HTMLWriter) {
     page.element("a", ["class": "skip", "href": "#main"], text: "Skip to the answer")
     page.element("header") { page in
@@ -30,7 +30,7 @@ extension HTMLReport {
     ("excluded", "Left out"), ("settings", "Settings"), ("reading", "How to read"),
   ]
 
-  /// What was counted, a few words each.
+  /// The counts for the head of the page, such as engines, gestures and intents, in a few words each.
   private func counts(of report: Report) -> [String] {
     func counted(_ count: Int, _ noun: String) -> String { Counted.text(count, noun) }
     let origins = Set(traces.map(\.label.origin)).sorted().joined(separator: ", ")
@@ -54,12 +54,12 @@ extension HTMLReport {
     ].compactMap(\.self)
   }
 
-  /// How many of the counted gestures have a scale that nobody knows.
+  /// The number of counted gestures whose scale to points is assumed, and of all counted gestures.
   private var scales: ScaleCounts {
     ScaleCounts(traces.flatMap(\.gestures).map(\.label).filter { $0.reasonToExclude == nil })
   }
 
-  /// The table next to the chart: one row for each engine × model × origin.
+  /// Writes the table of verdicts beside the chart, with one row per engine, model and origin.
   func writeVerdicts(_ report: Report, _ page: inout HTMLWriter) {
     let groups = report.rankedGroups.filter { $0.counts.total > 0 }
     guard !groups.isEmpty else { return writeHits(report, &page) }
@@ -69,7 +69,7 @@ extension HTMLReport {
     ).write(to: &page, id: "verdict-table")
   }
 
-  /// What fired, by intent, and what fired in gestures without one.
+  /// Writes the section with the share of gestures that fired, by intent, and the same for gestures without an intent.
   func writeIntentSection(_ report: Report, _ page: inout HTMLWriter) {
     page.element("section", ["id": "intents", "aria-labelledby": "intents-head"]) { page in
       page.element("h2", ["id": "intents-head"], text: "Intents")
@@ -82,7 +82,7 @@ extension HTMLReport {
     page.endLine()
   }
 
-  /// The table of gestures without an intent: what fired, and nothing on right or wrong.
+  /// Writes the table for gestures without an intent. It counts triggers, and cannot say which of them are right.
   private func writeHits(_ report: Report, _ page: inout HTMLWriter) {
     let groups = report.rankedGroups.filter { $0.hits.gestures > 0 }
     guard !groups.isEmpty else { return }
@@ -98,10 +98,10 @@ extension HTMLReport {
     ).write(to: &page, id: "hits-table")
   }
 
-  /// A column of a table with a row for each group.
+  /// A column of a table that has one row per group (engine, model and origin).
   typealias GroupColumn = HTMLTable.Column<ReportGroup>
 
-  /// Which group it is.
+  /// The columns that identify a group: engine, model and origin.
   static let names: [GroupColumn] = [
     .init("engine") { .name($0.engine) }, .init("model") { .name($0.model) },
     .init("origin") { .name($0.origin) },
@@ -131,7 +131,7 @@ extension HTMLReport {
     return [engine] + names.dropFirst() + shown + hidden.map(\.hidden)
   }()
 
-  /// A share, with a link to its gestures where there are any.
+  /// A cell with a percentage. If it is above 0, the cell links to the list of the gestures that it counts.
   private static func share(_ estimate: Estimate, link: String? = nil) -> HTMLTable.Cell {
     HTMLTable.Cell(
       text: Figures.share(estimate), number: estimate.value, isNumber: true,
@@ -145,14 +145,14 @@ extension HTMLReport {
     return HTMLTable.Cell(text: text, number: rate.value, isNumber: true)
   }
 
-  /// The link to the list of a group's traces.
+  /// The link to the list of a group's gestures, for the page's script.
   static func link(to group: ReportGroup, showing show: String? = nil) -> String {
     PageLink.fragment([
       "engine": group.engine, "model": group.ground, "origin": group.origin, "show": show ?? "all",
     ])
   }
 
-  /// Precision and recall as intervals, in lines that can be sorted.
+  /// Writes precision and recall of each group, drawn as intervals, in rows that can be sorted.
   func writeIntervals(_ report: Report, _ page: inout HTMLWriter) {
     page.element("section", ["id": "intervals", "aria-labelledby": "intervals-head"]) { page in
       page.element("h2", ["id": "intervals-head"], text: "Intervals")
@@ -182,7 +182,7 @@ extension HTMLReport {
     return cell
   }
 
-  /// Traces fired in, out of all, intent by intent.
+  /// Writes the table of traces in which each engine fired, out of all traces, by intent.
   private func writeIntents(_ report: Report, _ page: inout HTMLWriter) {
     let groups = report.rankedGroups.filter { $0.counts.total > 0 }
     let present = Intent.allCases.filter { intent in groups.contains { $0.counts(of: intent).total > 0 } }

@@ -2,31 +2,31 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// A report as one file that a browser opens from disk: tables, intervals, histograms, and every trace on a time axis.
+/// A report as a single HTML file: tables, intervals, histograms, and traces on a time axis.
 ///
-/// The page asks nothing of a network, and its security policy lets nothing but its own script run, named by its hash. Every
-/// text of a trace is escaped, in markup as in data. The same replays give the same bytes.
+/// The page makes no network requests. Its security policy allows only its own script, identified by a hash. Every text of a trace is
+/// escaped, in markup and in data. The same replays give the same bytes.
 package struct HTMLReport: Sendable {
-  /// The settings that the page states: the traces, and how they were replayed.
+  /// What the page states about the replays: the traces, engines, models and options.
   package struct Settings: Sendable {
-    /// The title: what the traces are.
+    /// The title of the page, which describes the traces.
     package var title: String
-    /// Names of the engines, in the order of the replays.
+    /// The names of the engines, in the order of the replays.
     package var engines: [String]
-    /// Names of the grounds, in the order of the replays: models, or `native`.
+    /// The values of `--model`, in the order of the replays: names of scroll models, or `native` for each engine's own.
     package var grounds: [String]
-    /// Names of the models of every replay, engine by engine within ground by ground.
+    /// The name of the scroll model of every replay: for each element of ``grounds``, one per engine.
     package var models: [String]
     /// The options with which the traces were replayed.
     package var options: ReplayOptions
-    /// Further facts for the reader: names and values.
+    /// Further settings to list on the page, each with a name and a value.
     package var facts: [(name: String, value: String)]
-    /// The name among the engines that is no engine but a real app; nil where there is none.
+    /// The one of ``engines`` that is a log of a real app instead of an engine; nil if there is none.
     package var observed: String?
-    /// The family of each engine, in the order of ``engines``; empty where the page offers no choice by family.
+    /// The family of each engine, in the order of ``engines``; empty if the page does not offer families to choose from.
     package var families: [String]
 
-    /// Settings by their parts.
+    /// Creates the settings of a page.
     ///
     /// - Parameters:
     ///   - title: What the traces are.
@@ -47,37 +47,37 @@ package struct HTMLReport: Sendable {
     }
   }
 
-  /// Bytes of details at most: traces after that have no timeline.
+  /// The largest size of all timelines together, in bytes; further traces have none.
   private static let mostDetails = 16_000_000
 
   let settings: Settings
   package private(set) var traces: [PageTrace] = []
-  /// The traces that are to have a timeline.
+  /// The choice of traces that get a timeline.
   package let drawing: DrawnTraces
 
-  /// A page without traces.
+  /// Creates a page without traces.
   package init(_ settings: Settings) {
     self.settings = settings
     drawing = DrawnTraces(engines: settings.engines.count)
   }
 
-  /// Adds a trace; in the order of the report. It was shown to ``drawing`` before.
+  /// Adds a trace, in the order of the report. The trace must have been offered to ``drawing`` before.
   package mutating func add(_ trace: PageTrace) { traces.append(trace) }
 
-  /// True if a trace is to have a timeline, among those that ``drawing`` has seen.
+  /// True if an added trace is chosen for a timeline.
   ///
-  /// - Parameter index: Its index in ``traces``.
-  /// - Returns: False once enough others come before it.
+  /// - Parameter index: The index of the trace, in the order of adding.
+  /// - Returns: False if enough other traces are more informative.
   package func isDrawn(_ index: Int) -> Bool { drawing.isDrawn(traces[index]) }
 
-  /// Gives a trace its timeline.
+  /// Stores the timeline of an added trace.
   ///
   /// - Parameters:
-  ///   - index: Its index in ``traces``.
+  ///   - index: The index of the trace, in the order of adding.
   ///   - details: The line that `PageTrace.details(options:grounds:)` makes.
   package mutating func draw(_ index: Int, _ details: [UInt8]) { traces[index].details = details }
 
-  /// The indices of the traces that have a timeline, in their order.
+  /// The indices of the traces that have a timeline, ascending.
   var drawn: [Int] {
     var bytes = 0
     return traces.indices.filter { index in
@@ -87,7 +87,7 @@ package struct HTMLReport: Sendable {
     }
   }
 
-  /// The whole file.
+  /// The whole page as HTML.
   ///
   /// - Parameter report: The statistics over the same traces.
   /// - Returns: HTML in UTF-8.
@@ -153,7 +153,7 @@ package struct HTMLReport: Sendable {
     page.element("script") { $0.raw(PageParts.script) }
   }
 
-  /// The data of all traces that the page needs at once: ``PageTrace``'s figures without its details.
+  /// The JSON that the page reads when it opens: the results of all traces without their timelines.
   private func index(drawn: [Int], telling: [(trace: Int, gesture: Int)]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

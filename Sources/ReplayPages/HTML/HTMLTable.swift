@@ -1,33 +1,33 @@
 import TextFormats
 
-/// A table of the page that can be sorted by any column, with the mouse or the keyboard.
+/// A table on the page that a reader can sort by any column, with the mouse or the keyboard.
 struct HTMLTable {
-  /// One cell: what is shown, and by what it is sorted.
+  /// One cell: the shown text, and the value by which rows are sorted.
   struct Cell {
-    /// The text shown.
+    /// The text that the cell shows.
     let text: String
-    /// The number it is sorted by; nil for text, and for a figure that does not exist.
+    /// The number by which rows are sorted; nil for a text, or for a figure that does not exist.
     var number: Double?
-    /// True where it is aligned as a number.
+    /// True if the text is aligned as a number.
     var isNumber = false
-    /// The target of a click on it: a fragment without its `#`.
+    /// The place on the page that a click opens: an address fragment without its `#`; nil if there is no link.
     var link: String?
-    /// A share and its bounds, drawn as an interval beneath the text.
+    /// A percentage with its bounds, drawn as an interval below the text; nil if none is drawn.
     var interval: (value: Double, low: Double, high: Double)?
   }
 
-  /// One column: its head, and the cell of a record.
+  /// One column: its heading, and a function that makes the cell for a record.
   struct Column<Record>: Sendable {
     let head: String
     let cell: @Sendable (Record) -> Cell
-    /// True where it is shown until the reader chooses others.
+    /// True if the column is shown before the reader chooses columns.
     private(set) var isShown = true
 
     init(_ head: String, _ cell: @escaping @Sendable (Record) -> Cell) {
       (self.head, self.cell) = (head, cell)
     }
 
-    /// The column as one that only a reader's choice shows.
+    /// The same column, shown only if the reader chooses it.
     var hidden: Column {
       var column = self
       column.isShown = false
@@ -40,29 +40,29 @@ struct HTMLTable {
   private let rows: [[Cell]]
   private let isShown: [Bool]
 
-  /// A row for each record.
+  /// Creates a table with one row per record.
   ///
   /// - Parameters:
   ///   - caption: A sentence that says what the table shows.
   ///   - columns: The columns; the first names the row.
-  ///   - records: What the rows are of.
+  ///   - records: The records, one per row.
   init<Record>(_ caption: String, _ columns: [Column<Record>], _ records: [Record]) {
     self.caption = caption
     (heads, isShown) = (columns.map(\.head), columns.map(\.isShown))
     rows = records.map { record in columns.map { $0.cell(record) } }
   }
 
-  /// Columns that say what the page's first lines say too, where all rows say the same.
+  /// The columns that are left out if all rows have the same value, because the head of the page states it.
   private static let context: Set<String> = ["model", "origin"]
 
-  /// The columns to show: all but those of ``context`` that tell no row from another.
+  /// The indices of the columns to show: all except those of ``context`` in which all rows have the same value.
   private var columns: [Int] {
     heads.indices.filter { index in
       !Self.context.contains(heads[index]) || Set(rows.map { $0[index].text }).count > 1
     }
   }
 
-  /// Writes the table in a frame that scrolls where it is wider than the screen.
+  /// Writes the table in a box that scrolls if the table is wider than the screen.
   func write(to page: inout HTMLWriter, id: String) {
     let columns = columns
     writeChoices(columns, id: id, &page)
@@ -94,19 +94,20 @@ struct HTMLTable {
     page.endLine()
   }
 
-  /// True for a column that is there and not shown at first: one that nobody asked for, and one of ``context`` that the row's
-  /// name says already, as the model where each engine has one.
+  /// True for a column that is not shown at first, but can be chosen.
+  ///
+  /// It is a column declared as hidden, or one of ``context`` that the row's name implies, such as the model if each engine has only one.
   private func isHidden(_ index: Int) -> Bool {
     !isShown[index] || Self.context.contains(heads[index]) && hasOneForEachName(index)
   }
 
-  /// True where rows of one name have one value in a column.
+  /// True if all rows with the same name have the same value in a column.
   private func hasOneForEachName(_ index: Int) -> Bool {
     let names = Set(rows.map { $0[0].text })
     return names.count == Set(rows.map { [$0[0].text, $0[index].text] }).count
   }
 
-  /// True for a fixed policy that stands beside its original: such rows are folded away at first.
+  /// True for a row about a policy without the bugs of an engine (`-fixed`), if that engine has a row too. Such rows are folded at first.
   private func isFixed(_ row: [Cell]) -> Bool {
     guard row[0].text.hasSuffix(Self.fixed) else { return false }
     let original = row[0].text.dropLast(Self.fixed.count)
@@ -115,7 +116,7 @@ struct HTMLTable {
 
   private static let fixed = "-fixed"
 
-  /// A check mark for each column that can be shown, and one for the fixed policies; nothing where there is no choice.
+  /// Writes a check box for each column that can be chosen, and one for `-fixed` policies; writes nothing if there is no choice.
   private func writeChoices(_ columns: [Int], id: String, _ page: inout HTMLWriter) {
     let hasFixed = rows.contains(where: isFixed)
     let hasChoice = columns.contains(where: isHidden)
@@ -154,15 +155,15 @@ struct HTMLTable {
 }
 
 extension HTMLTable.Cell {
-  /// A text from the report or a trace.
+  /// A cell with text, such as a name from the report or a trace.
   static func name(_ text: String, link: String? = nil) -> Self { Self(text: text, link: link) }
 
-  /// A figure with decimals; a dash where there is none.
+  /// A cell with a number that has decimals, or a dash if there is no number.
   static func figure(_ number: Double?, decimals: Int) -> Self {
     Self(text: Figures.fixed(number, decimals: decimals), number: number, isNumber: true)
   }
 
-  /// A count.
+  /// A cell with a count, which is sorted as a number.
   static func count(_ number: Int, link: String? = nil) -> Self {
     Self(text: "\(number)", number: Double(number), isNumber: true, link: number > 0 ? link : nil)
   }
@@ -183,7 +184,7 @@ extension HTMLTable.Cell {
 }
 
 extension HTMLTable.Cell {
-  /// Writes the text; bounds in brackets stay on one line where a narrow cell breaks.
+  /// Writes the text of a cell. Bounds in brackets are not broken across lines in a narrow cell.
   private func writeText(_ page: inout HTMLWriter) {
     guard isNumber, let bracket = text.firstRange(of: " (") else { return page.write(text) }
     page.write("\(text[..<bracket.lowerBound]) ")
@@ -191,9 +192,9 @@ extension HTMLTable.Cell {
   }
 }
 
-/// A share and its 95 % interval on a line from 0 to 100 %, as wide as there is room.
+/// Draws a percentage and its 95 % interval on a line from 0 to 100 %, in the width of its cell.
 enum IntervalBar {
-  /// Writes the bar; who cannot see it has the same numbers as text beside it.
+  /// Writes the interval as markup. It is hidden from screen readers, because the same numbers stand beside it as text.
   static func write(_ interval: (value: Double, low: Double, high: Double), to page: inout HTMLWriter) {
     page.element("svg", ["class": "interval", "aria-hidden": "true", "width": "100%", "height": "12"]) {
       page in

@@ -1,11 +1,11 @@
 import TextFormats
 
-/// Writes HTML that is well-formed XML as well: every element is closed, every text and attribute escaped.
+/// Writes HTML that is also well-formed XML: every element is closed, and every text and attribute is escaped.
 struct HTMLWriter {
-  /// The text written so far.
+  /// The markup written so far.
   private(set) var text = ""
 
-  /// Writes an element whose content `body` writes.
+  /// Writes an element, whose content is written by `body`.
   ///
   /// - Parameters:
   ///   - name: The element's name.
@@ -34,7 +34,7 @@ struct HTMLWriter {
   /// Writes a text, escaped.
   mutating func write(_ words: String) { text += XMLText.escaped(words) }
 
-  /// Writes markup unescaped: a style sheet, a script, or data that is escaped already.
+  /// Writes markup unescaped: a style sheet, a script, or data that is already escaped.
   mutating func raw(_ source: String) { text += source }
 
   /// Ends a line, for a readable source.

@@ -1,18 +1,18 @@
-/// The bins of latency histograms: the same for all engines, so that they can be compared by eye.
+/// The bins of a histogram of latencies. All engines have the same bins, so that their histograms can be compared by eye.
 struct LatencyHistogram {
-  /// Width of a bin, in milliseconds: 1, 2 or 5 times a power of ten.
+  /// The width of a bin, in milliseconds: 1, 2 or 5 times a power of ten.
   let width: Double
   /// The lower bound of the first bin, a multiple of ``width``, in milliseconds.
   let low: Double
   /// The number of bins. The last bin also contains all larger values.
   let count: Int
 
-  /// The most bins, not counting one at each end.
+  /// The largest number of bins, not counting one at each end.
   private static let most = 32
   /// The fraction of all times that the bins cover.
   private static let reach = 0.98
 
-  /// Bins for these times; nil if there are no times.
+  /// Chooses bins that suit some times; nil if there are no times.
   ///
   /// - Parameter times: The times of all engines, in milliseconds.
   init?(_ times: [Double]) {

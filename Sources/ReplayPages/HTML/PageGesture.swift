@@ -2,25 +2,27 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// One gesture as the page lists it: its label, and what every engine did in it, engine by engine within ground by ground.
+/// One gesture in the page's list: its label, and the results of every replay.
+///
+/// Results are ordered by the value of `--model` and then by engine.
 struct PageGesture: Sendable {
-  /// Its label; of a trace without a gesture the trace's.
+  /// The gesture's label. If a trace has no gesture, it is the label of the trace.
   let label: TraceLabel
-  /// Triggers in each replay, at most ``most``.
+  /// The number of triggers in each replay, at most ``most``.
   let triggers: [UInt8]
   /// The number of different rules that each replay breaks, at most ``most``.
   let rules: [UInt8]
-  /// True for each replay in which a refresh was going on when it began.
+  /// For each replay, true if a refresh was still running when the gesture began.
   let isBusy: [Bool]
-  /// The crossing-to-trigger time of each replay, in seconds.
+  /// The time from crossing the threshold to the trigger in each replay, in seconds; nil if there is none.
   let latencies: [Double?]
-  /// The greatest count that one letter holds.
+  /// The greatest count that one letter can represent (base 36).
   private static let most = 35
-  /// What an engine more on the smaller side weighs in ``telling(engines:)``.
+  /// The weight, in ``telling(engines:)``, of each engine on the smaller side of a disagreement.
   static let split = 1000
   private static let letters = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
 
-  /// A gesture by its label and results, one a replay.
+  /// Creates a gesture from its label and its results, one per replay.
   init(_ label: TraceLabel, _ results: [ReplayResult]) {
     self.label = label
     triggers = results.map { UInt8(min($0.triggers, Self.most)) }
@@ -29,8 +31,10 @@ struct PageGesture: Sendable {
     latencies = results.map(\.latency)
   }
 
-  /// How much it tells of the first `engines` replays: above all how evenly they are split over it, then how many are wrong.
-  /// 0 for what is left out, and for minutes of free use, which are not one verdict.
+  /// How informative the gesture is about the first `engines` replays.
+  ///
+  /// What counts first is how evenly the engines split into those that fire and those that do not, then how many are wrong. It is 0 for an
+  /// excluded gesture and for free use, where a single verdict does not exist.
   func telling(engines: Int) -> Int {
     guard label.reasonToExclude == nil, label.intent != .free else { return 0 }
     let fired = triggers.prefix(engines).count { $0 > 0 }
@@ -39,7 +43,7 @@ struct PageGesture: Sendable {
       + (rules.contains { $0 > 0 } ? 1 : 0)
   }
 
-  /// Writes it for the page's list: a letter a replay, counts in base 36.
+  /// Writes the gesture for the page's list: one letter per replay, counts in base 36.
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("intent", label.intent?.rawValue)

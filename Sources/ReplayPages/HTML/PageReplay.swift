@@ -10,7 +10,7 @@ package struct PageReplay: Sendable {
   /// The number of drawn frames; 0 if frames were not stored.
   let frameCount: Int
 
-  /// The data of a replay and its frames.
+  /// Encodes a replay and its frames for the page.
   ///
   /// - Parameters:
   ///   - run: The results of the whole run.
@@ -39,7 +39,7 @@ package struct PageReplay: Sendable {
     details = json.bytes
   }
 
-  /// The data of a real app's log, which has no threshold and no states.
+  /// Encodes the log of a real app for the page; such a log has no threshold and no states.
   ///
   /// - Parameters:
   ///   - gestures: The results of each gesture, in order; at least one.

@@ -3,26 +3,27 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// One trace as the page shows it, with what every engine did in each of its gestures: no events and no frames are kept.
+/// One trace on the page, with the results of every engine in each of its gestures. It stores no events and no frames.
 ///
-/// A trace that is drawn has ``TimelineDetails``, which the page reads when one of its gestures is opened.
+/// If the trace has a timeline, its data is ``TimelineDetails``, which the page reads when one of the gestures is opened.
 package struct PageTrace: Sendable {
-  /// The label of the trace: its path and origin, among others.
+  /// The label of the trace: its path, origin, intent and others.
   let label: TraceLabel
-  /// Its gestures, in order; of a trace without one the trace itself.
+  /// The trace's gestures, in order. A trace without a gesture has one element, which describes the trace.
   let gestures: [PageGesture]
-  /// The critical thresholds of each replay, engine by engine within ground by ground, a gesture each; −∞ where it fires at none,
-  /// nil where one number does not say it.
+  /// For each replay, the largest threshold at which the engine still fires, per gesture; −∞ for a gesture in which it never fires.
+  ///
+  /// Replays are ordered by the value of `--model` and then by engine. nil if no single threshold decides whether the engine fires.
   let criticals: [[Double]?]
-  /// The line of JSON, without its line feed; nil where the trace is not drawn.
+  /// The data of the trace's timeline as a line of JSON without its line feed; nil if the trace has no timeline.
   var details: [UInt8]?
 
-  /// A trace by its replays, not drawn yet.
+  /// Creates a trace from its replays; it has no timeline yet.
   ///
   /// - Parameters:
   ///   - scored: The results: gesture by gesture within engine by engine within ground by ground. At least one.
-  ///   - criticals: For each engine on each ground the greatest threshold at which it still fires in each gesture, in points, −∞ where
-  ///     it fires at none; nil where one number does not say it.
+  ///   - criticals: For each engine on each ground (value of `--model`) the greatest threshold at which it still fires in each gesture, in
+  ///     points, −∞ where it fires at none; nil where one number does not determine it.
   package init(_ scored: [ScoredGesture], criticals: [[Double]?]) {
     let count = scored.count / criticals.count
     var label = scored[0].label
@@ -35,11 +36,11 @@ package struct PageTrace: Sendable {
     self.criticals = criticals
   }
 
-  /// The line of JSON that a timeline is read from.
+  /// The data of a trace's timeline, as a line of JSON.
   ///
   /// - Parameters:
-  ///   - options: How the trace was replayed.
-  ///   - grounds: The replays on each ground, at least one, and what each engine made of its own.
+  ///   - options: The options of the replays.
+  ///   - grounds: The replays on each ground (value of `--model`), at least one, with the results of each engine.
   /// - Returns: The line, without its line feed.
   package static func details(
     options: ReplayOptions, grounds: [(ground: GroundReplays, runs: [PageReplay])]
@@ -51,7 +52,7 @@ package struct PageTrace: Sendable {
       })
   }
 
-  /// Writes what the page's lists need: the label and what every engine did in each gesture.
+  /// Writes the part of the trace that the page's lists need: the label, and the results of every engine in each gesture.
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("path", label.trace)

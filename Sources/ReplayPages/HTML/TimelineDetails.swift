@@ -43,8 +43,9 @@ package enum TimelineDetails {
     result.end * rate <= Double(mostFrames)
   }
 
-  /// The displayed frame at each step of a timeline with `rate` steps per second, whatever the display's rate: the latest frame so far,
-  /// and before the first frame the first one.
+  /// The displayed frame at each step of a timeline with `rate` steps per second, whatever the display's rate was.
+  ///
+  /// It is the latest frame up to the step; before the first frame, the first one.
   ///
   /// - Parameters:
   ///   - frames: Every frame of a run, in order of time.
@@ -60,7 +61,7 @@ package enum TimelineDetails {
     return steps
   }
 
-  /// The line of JSON, without its line feed.
+  /// Writes the data of a timeline as a line of JSON, without its line feed.
   ///
   /// - Parameters:
   ///   - options: The options of the replays.
@@ -104,7 +105,7 @@ package enum TimelineDetails {
     }
   }
 
-  /// The content without an engine, frame by frame for the length of the longest run; null if no run is drawn.
+  /// The path of the content without an engine, as a curve that is as long as the longest run; nil if no run is drawn.
   private static func path(of replay: Replay, _ runs: [PageReplay], rate: Double) -> String? {
     guard let count = runs.map({ $0.frameCount }).max(), count > 0 else { return nil }
     return CurveText.text(ofFrames: (0..<count).map { -replay.path.offset(at: Double($0) / rate) })

@@ -1,16 +1,16 @@
 import TextFormats
 
-/// The lab: a page that contains the replay as WebAssembly, so that a finger can drag scroll views with real engines.
+/// The lab: a web page with scroll views to drag. It contains the replay as WebAssembly, so that real engines react to the finger.
 ///
 /// It makes no network requests. Its content security policy allows only its own script, by hash, and the embedded module. The same program
 /// writes the same bytes.
 package enum LabPage {
-  /// The content security policy: only the page's own style, script and module.
+  /// The content security policy, which allows only the page's own style, script and module.
   private static let policy =
     "default-src 'none'; style-src 'sha256-\(SHA256.base64(of: PageParts.labStyle))'; "
     + "script-src 'sha256-\(SHA256.base64(of: PageParts.labScript))' 'wasm-unsafe-eval'; img-src data:; base-uri 'none'; form-action 'none'"
 
-  /// The whole page.
+  /// The whole page as HTML.
   ///
   /// - Parameters:
   ///   - module: The module, compressed with gzip, in Base64.

@@ -1,21 +1,22 @@
 import ReplayReport
 import ReplayStatistics
 
-/// The chart of a report as data: where each engine stands by its two kinds of mistakes.
+/// The data of a report's chart: the position of each engine by its two kinds of mistakes.
 ///
-/// Across are false alarms, up are missed pulls. Without intents nothing is a mistake: across are the gestures that reached the
-/// threshold, up those that fired.
+/// False alarms are across, missed pulls upwards. If gestures have no intents, mistakes are unknown: then gestures that reached the
+/// threshold
+/// are across, and gestures that fired are upwards.
 struct AnswerPlaces {
-  /// One engine's place, in shares from 0 to 1.
+  /// The position of one engine, as fractions from 0 to 1 on both axes.
   struct Place {
     let engine: String
     let across: Estimate
     let up: Estimate
   }
 
-  /// True if gestures have intents, so that less is better on both axes.
+  /// True if gestures have intents, so that smaller values are better on both axes.
   let hasVerdicts: Bool
-  /// The engines of the report's first section that have at least one of the two figures, in the order of the answer.
+  /// The engines of the report's first section that have at least one of the two figures, in the order of the report's answer.
   let places: [Place]
 
   init(_ report: Report) {
@@ -31,11 +32,11 @@ struct AnswerPlaces {
     .filter { $0.across.value != nil || $0.up.value != nil }
   }
 
-  /// What the two axes show.
+  /// The names of the two axes in words.
   var axes: (across: String, up: String) {
     hasVerdicts ? ("false alarms", "pulls missed") : ("reached the threshold", "fired")
   }
 
-  /// What the chart shows, as a heading: `Pulls missed against false alarms`.
+  /// The heading of the chart, which names its axes: `Pulls missed against false alarms`.
   var heading: String { "\(axes.up.prefix(1).uppercased())\(axes.up.dropFirst()) against \(axes.across)" }
 }

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The labelled values of an axis.
+/// Chooses the values at which an axis is labelled.
 enum AxisTicks {
   /// Round numbers between two bounds: multiples of 1, 2 or 5 times a power of ten.
   ///

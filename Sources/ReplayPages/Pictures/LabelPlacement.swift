@@ -9,7 +9,7 @@ struct LabelPlacement {
     let width: Double
     let height: Double
 
-    /// True if two boxes overlap by more than an edge.
+    /// True if two boxes overlap; touching at an edge is no overlap.
     func meets(_ other: Box) -> Bool {
       x < other.x + other.width && other.x < x + width && y < other.y + other.height
         && other.y < y + height
@@ -26,29 +26,31 @@ struct LabelPlacement {
         && Self.cut(&first, &last, step: to.y - from.y, room: y + height - from.y) && first <= last
     }
 
-    /// Clips the remaining part of a line by one side. Returns false if the line is parallel to the side and outside.
+    /// Clips a line by one side of a box: `first` and `last` bound the remaining part, as fractions of the line.
+    ///
+    /// Returns false if the line is parallel to the side and outside.
     private static func cut(_ first: inout Double, _ last: inout Double, step: Double, room: Double) -> Bool {
       if step == 0 { return room >= 0 }
       if step < 0 { first = max(first, room / step) } else { last = min(last, room / step) }
       return true
     }
 
-    /// The point of the box nearest to another.
+    /// The point of the box that is nearest to `point`.
     func nearest(to point: (x: Double, y: Double)) -> (x: Double, y: Double) {
       (min(max(point.x, x), x + width), min(max(point.y, y), y + height))
     }
   }
 
-  /// A placed label.
+  /// A label with its position in the drawing.
   struct Label: Sendable {
     let text: String
     let box: Box
     /// True if the label is left of its point; its text is then right-aligned.
     let isLeft: Bool
-    /// A line from the point to the label; nil if the label is next to it.
+    /// A line from the named point to the label; nil if the label is next to the point.
     let leader: (from: (x: Double, y: Double), to: (x: Double, y: Double))?
 
-    /// Draws the text with the CSS class `name`.
+    /// Draws the label's text with the CSS class `name`; the leader line is drawn separately.
     func draw(_ name: String, in drawing: inout SVGDocument) {
       let x = isLeft ? box.x + box.width - LabelPlacement.padding : box.x + LabelPlacement.padding
       drawing.label(
@@ -58,13 +60,13 @@ struct LabelPlacement {
 
   /// The height of a line of text, and the distance from its top to its baseline, in user units, for text of size 12 to 13.
   static let (lineHeight, ascent) = (16.0, 12.5)
-  /// The padding on both sides of a text, in user units.
+  /// The empty space on both sides of a label's text, in user units.
   private static let padding = 3.0
   /// The width of a character in the widest font that a system may choose, in user units.
   private static let letter = 7.3
   /// The distance from a point to its nearest label position, and the largest distance without a leader line, in user units.
   private static let (least, near) = (7.0, 16.0)
-  /// The distance between tried positions, in user units.
+  /// The horizontal and vertical distance between tried positions, in user units.
   private static let step = (x: 4.0, y: 4.0)
   /// The penalty for positions below or to the left, as additional distance in user units.
   private static let detour = 3.0
@@ -73,21 +75,21 @@ struct LabelPlacement {
   private var boxes: [Box] = []
   private var lines: [(from: (x: Double, y: Double), to: (x: Double, y: Double))] = []
 
-  /// A drawing whose labels stay within `bounds`.
+  /// Begins a drawing whose labels must stay within `bounds`.
   init(within bounds: Box) { self.bounds = bounds }
 
-  /// The largest width of a text, including padding.
+  /// The largest width that a text may have in any font, including padding, in user units.
   static func width(of text: String) -> Double { Double(text.count) * letter + 2 * padding }
 
-  /// Excludes a box from label positions.
+  /// Keeps labels out of a box.
   mutating func avoid(_ box: Box) { boxes.append(box) }
 
-  /// Excludes a dot from label positions.
+  /// Keeps labels off a dot.
   mutating func avoid(dot: (x: Double, y: Double), radius: Double) {
     avoid(Box(x: dot.x - radius, y: dot.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  /// Excludes the straight lines through these points from label positions.
+  /// Keeps labels off the straight lines that join these points.
   mutating func avoid(_ points: [(x: Double, y: Double)]) {
     for (from, to) in zip(points, points.dropFirst()) { lines.append((from, to)) }
   }
@@ -120,7 +122,7 @@ struct LabelPlacement {
     return boxes.contains { $0.meets(leader.from, leader.to) && !Self.holds($0, point) }
   }
 
-  /// All positions within the bounds, best first: near the point, preferably right and above.
+  /// All positions for a label within the bounds, best first: near the point, preferably right of it and above.
   private func candidates(_ width: Double, around point: (x: Double, y: Double)) -> [Box] {
     var found: [(box: Box, cost: Double)] = []
     for y in stride(from: bounds.y, through: bounds.y + bounds.height - Self.lineHeight, by: Self.step.y) {

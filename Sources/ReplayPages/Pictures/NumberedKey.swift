@@ -4,18 +4,18 @@ import RefreshIndicators
 struct NumberedKey {
   private static let columns = 2
   private static let lineHeight = 17.0
-  /// The gap between a number and its names, in user units.
+  /// The gap between a number and the names beside it, in user units.
   private static let gap = 8.0
 
-  /// Each entry's lines, and the column and line at which it begins.
+  /// The lines of each entry, and the column and line at which the entry begins.
   private let entries: [(lines: [String], column: Int, line: Int)]
   private let columnWidth: Double
   private let numberWidth: Double
 
-  /// The key's height, in user units.
+  /// The height of the whole key, in user units.
   let height: Double
 
-  /// Creates a key.
+  /// Lays out a key in two columns.
   ///
   /// - Parameters:
   ///   - names: The names at each dot; dots are numbered from 1.
@@ -38,7 +38,7 @@ struct NumberedKey {
     height = Double(longest) * Self.lineHeight
   }
 
-  /// Draws the names, with the first baseline at `y`.
+  /// Draws the key with its left edge at `x` and its first baseline at `y`.
   func draw(x: Double, y: Double, in drawing: inout SVGDocument) {
     for (index, entry) in entries.enumerated() {
       let left = x + Double(entry.column) * columnWidth + numberWidth
@@ -50,7 +50,7 @@ struct NumberedKey {
     }
   }
 
-  /// The names separated by commas, wrapped to the width.
+  /// The names of one dot, separated by commas and wrapped to a width.
   private static func lines(_ names: [String], width: Double) -> [String] {
     var lines: [String] = []
     for (index, name) in names.enumerated() {

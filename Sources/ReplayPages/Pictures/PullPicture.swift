@@ -2,7 +2,7 @@ import RefreshIndicators
 import TextFormats
 import TraceReplay
 
-/// One pull drawn: finger, pull, threshold, states, release and trigger over one time axis.
+/// A picture of one pull over time: finger, pull, threshold, states, release and trigger.
 package struct PullPicture {
   private let title: String
   private let result: ReplayResult
@@ -19,11 +19,11 @@ package struct PullPicture {
     static let plotBottom = 420.0
     static let stripTop = 468.0
     static let stripHeight = 28.0
-    /// The smallest width of a state that shows its name, in user units per character.
+    /// The width per character that a state's bar needs to show its name, in user units; in a shorter bar the name is left out.
     static let characterWidth = 7.4
   }
 
-  /// The picture of a run with frames.
+  /// Creates the picture of a run from its frames.
   ///
   /// - Parameters:
   ///   - title: The text above the plot: the trace's name.
@@ -58,7 +58,7 @@ package struct PullPicture {
     return drawing.text
   }
 
-  /// The outcome of the pull, in words.
+  /// The outcome of the pull in words: whether and when the engine fired.
   private var verdict: String {
     guard result.trigger != nil else { return "did not fire" }
     guard let latency = result.latency else { return "fired" }
@@ -105,14 +105,14 @@ package struct PullPicture {
     [(Layout.left, y(result.threshold)), (Layout.width - Layout.right, y(result.threshold))]
   }
 
-  /// Release and trigger as lines from the top of the plot to the states.
+  /// The vertical lines at the release and at the trigger, each with its name; they reach from the top of the plot to the states.
   private var moments: [(name: String, line: [(x: Double, y: Double)])] {
     [("release", result.release), ("trigger", result.trigger)].compactMap { name, time in
       time.map { (name, [(x($0), Layout.top), (x($0), Layout.stripTop + Layout.stripHeight)]) }
     }
   }
 
-  /// Draws the names of curves, lines and dots, next to them and not over a curve.
+  /// Draws the names of curves, lines and dots. Each stands next to what it names and not over a curve.
   private func drawNames(in drawing: inout SVGDocument) {
     var labels = LabelPlacement(
       within: .init(

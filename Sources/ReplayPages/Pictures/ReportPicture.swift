@@ -3,12 +3,13 @@ import ReplayReport
 import ReplayStatistics
 import TextFormats
 
-/// A report as one chart: of each engine the pulls it misses against its false alarms, a dot with its intervals; where no gesture
-/// has an intent, how many it fires in against how many reach its threshold. Below and left is better, or less.
+/// A report as one chart: for each engine a dot with its intervals, at its missed pulls and its false alarms.
 ///
-/// Names stand at the dots; where there are many dots, they are numbered in the order of the report's answer, and a key below has the names.
+/// If no gesture has an intent, the axes are gestures that fire and gestures that reach the threshold. Smaller values are lower and further
+/// left. Names stand at the dots. If there are many dots, they are numbered in the order of the report's answer, and a key below has the
+/// names.
 package struct ReportPicture {
-  /// An engine's place, in shares from 0 to 1.
+  /// The position of a dot, as fractions from 0 to 1, and the engines that it stands for.
   private struct Mark {
     var names: [String]
     let across: Estimate
@@ -18,9 +19,9 @@ package struct ReportPicture {
     var y: Double { up.value ?? 0 }
   }
 
-  /// A dot each, and the ends of both scales.
+  /// All dots, and the values at the ends of the horizontal and the vertical scale.
   private let (marks, across, up): ([Mark], Double, Double)
-  /// The names of the dots where these are numbered.
+  /// The key with the names of the dots; nil if the names stand at the dots.
   private let key: NumberedKey?
   private let title: String
   private let axes: (across: String, up: String)
@@ -28,16 +29,16 @@ package struct ReportPicture {
 
   private static let (width, height) = (760.0, 440.0)
   private static let (left, right, top, bottom) = (64.0, 736.0, 92.0, 388.0)
-  /// Marks nearer than this, in user units, are one dot with all their names.
+  /// Dots nearer to each other than this, in user units, are joined to one dot with all their names.
   private static let nearness = 5.0
-  /// Names at one dot; of more a number is given.
+  /// The largest number of names at one dot; for more, the number of the others is given.
   private static let mostNames = 3
-  /// Dots with their names beside them; more are numbered.
+  /// Up to this number of dots, names stand at the dots; more dots are numbered.
   private static let mostNamed = 12
-  /// The radius of a dot, and of one with a number in it, in user units.
+  /// The radius of a dot without a number, and of one with a number, in user units.
   private static let (radius, numberedRadius) = (5.0, 8.5)
 
-  /// The picture of one model and origin of a report.
+  /// Creates the picture of a report's first model and origin.
   ///
   /// - Parameter report: The report; its first model and origin is drawn.
   package init(_ report: Report) {
@@ -56,7 +57,7 @@ package struct ReportPicture {
     }
   }
 
-  /// Its width and height, in user units.
+  /// The width and height of the picture, in user units.
   package var size: (width: Double, height: Double) { (Self.width, Self.height + (key?.height ?? 0)) }
 
   /// The picture as an SVG document.
@@ -110,7 +111,7 @@ package struct ReportPicture {
     }
   }
 
-  /// Names stand over no dot, interval or other name.
+  /// Draws the names of dots, so that none covers a dot, an interval or another name.
   private func drawNames(in drawing: inout SVGDocument) {
     var labels = LabelPlacement(
       within: .init(
@@ -126,7 +127,7 @@ package struct ReportPicture {
     for label in placed { label?.draw("name", in: &drawing) }
   }
 
-  /// The intervals of both shares, as lines through the dot.
+  /// The intervals of both figures of a dot, as a horizontal and a vertical line through the dot.
   private func bars(of mark: Mark) -> [[(x: Double, y: Double)]] {
     let (x, y) = (Self.x(mark.x, across), Self.y(mark.y, up))
     var found: [[(x: Double, y: Double)]] = []
@@ -139,7 +140,7 @@ package struct ReportPicture {
     return found
   }
 
-  /// The end of a scale: the greatest bound, a little beyond, and no more than all.
+  /// The value at the end of a scale, at most 1: a little more than the greatest bound of an interval.
   private static func top(of estimates: [Estimate]) -> Double {
     min(1, max(0.05, 1.04 * (estimates.compactMap { $0.high ?? $0.value }.max() ?? 1)))
   }

@@ -3,7 +3,7 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// A simulation drawn: a panel for each model in the order given, all on the same two scales.
+/// A picture of a simulation: one panel per scroll model in the given order, all with the same two scales.
 package struct SimulationPicture {
   private let title: String
   private let all: SimulationCurves
@@ -12,15 +12,15 @@ package struct SimulationPicture {
   /// The layout of the panels in the drawing, in user units.
   struct Grid {
     static let width = 1000.0
-    /// Room for the labels of the value axis.
+    /// The space for the labels of the value axis, in user units.
     static let left = 48.0
     static let right = 12.0
     static let gap = 16.0
     static let top = 84.0
     static let bottom = 40.0
-    /// Room for a panel's name and figures above its plot.
+    /// The space for a panel's name and figures above its plot, in user units.
     static let head = 36.0
-    /// Room below a plot, to the next panel.
+    /// The space between a plot and the next panel below, in user units.
     static let foot = 12.0
 
     let columns: Int
@@ -37,7 +37,7 @@ package struct SimulationPicture {
 
     var height: Double { Self.top + Double(rows) * (Self.head + plotHeight + Self.foot) + Self.bottom }
 
-    /// The upper left corner of a panel's plot.
+    /// The upper left corner of the plot of the panel with this index, in user units.
     func origin(_ index: Int) -> (x: Double, y: Double) {
       let (row, column) = (Double(index / columns), Double(index % columns))
       return (
@@ -47,20 +47,20 @@ package struct SimulationPicture {
     }
   }
 
-  /// The distance a simplified curve may have from its own, in user units.
+  /// The largest distance of a simplified curve from the exact one, in user units.
   private static let tolerance = 0.15
-  /// Characters of a title that fit.
+  /// The largest number of characters of a title.
   private static let longestTitle = 90
-  /// A label nearer to the right end than this ends there, in user units: it would run into the next panel's.
+  /// A label nearer to the right end than this, in user units, is right-aligned, so that it does not run into the next panel.
   private static let labelRoom = 14.0
-  /// Labels of an axis at most.
+  /// The largest number of labels on each axis.
   private static let mostTicks = (value: 4, time: 4)
 
-  /// The picture of a simulation.
+  /// Creates the picture of a simulation.
   ///
   /// - Parameters:
-  ///   - simulation: What to draw.
-  ///   - title: Stands above it: the script, or the trace's name.
+  ///   - simulation: The curves to draw.
+  ///   - title: The text above the picture: the script, or the trace's name.
   package init(_ simulation: Simulation, title: String) {
     self.title = title
     grid = Grid(simulation.paths.count)

@@ -1,12 +1,12 @@
 import ReplayStatistics
 import TextFormats
 
-/// One of the plots of a sweep: its axes, and the position of counts on them.
+/// One of the three plots of a sweep: its axes, and the function that places counts on them.
 struct SweepPanel: Sendable {
   let title: String
   let across: String
   let up: String
-  /// The curve's point for some counts, each coordinate from 0 to 1; nil if the counts do not determine one.
+  /// The point of the plot for some counts, each coordinate from 0 to 1; nil if the counts do not determine it.
   let place: @Sendable (ConfusionCounts) -> (x: Double, y: Double)?
   let ticks: [(place: Double, text: String)]
   /// The point that the curve would reach with a threshold that fires in every trace; nil if the curve ends with the given thresholds.

@@ -8,10 +8,10 @@ import TextFormats
 /// Groups with the same outcomes at every threshold share a line with all their names. If there are more lines than colours, those
 /// with the largest area under the ROC curve have colours and names; the others are grey.
 package struct SweepPicture {
-  /// A line, and the dots on it.
+  /// One line of the plots, and the dots on it.
   private struct Line {
     let curve: ReceiverCurve
-    /// The groups' own thresholds: the names of the groups, and their counts there.
+    /// The dots at the groups' own thresholds: the names of the groups, and the counts at these thresholds.
     var own: [(names: [String], counts: ConfusionCounts)]
   }
 
@@ -23,10 +23,10 @@ package struct SweepPicture {
   private static let (left, right, head, side) = (62.0, 736.0, 92.0, 230.0)
   /// The distance between plots, and the space above the titles, in user units.
   private static let (foot, heading) = (86.0, 30.0)
-  /// The most names at one dot; the rest is given as a number.
+  /// The largest number of names at one dot; for more, the number of the others is given.
   private static let mostNames = 3
 
-  /// The picture of a sweep.
+  /// Creates the picture of a sweep.
   package init(_ sweep: Sweep) {
     let models = NativeModels(sweep.groups.map { ($0.engine, $0.model) })
     let origins = Set(sweep.groups.map(\.origin)).count
@@ -59,7 +59,7 @@ package struct SweepPicture {
       + (origins == 1 ? first.map { "\($0.origin); " } ?? "" : "")
   }
 
-  /// The distinct counts along a curve.
+  /// The distinct counts of hits and false alarms along a curve.
   private static func outcomes(_ curve: ReceiverCurve) -> [ConfusionCounts] {
     curve.points.reduce(into: []) { found, point in
       if found.last != point.counts { found.append(point.counts) }

@@ -2,14 +2,14 @@ import RefreshIndicators
 import TextFormats
 import TraceReplay
 
-/// The moving content: rows of text, as long as the scene's content.
+/// Draws the moving content: rows of text, as long as the scene's content.
 struct ContentRows {
-  /// Height of a row, in points.
+  /// The height of a row, in points.
   private static let rowHeight = 64.0
-  /// Space at the sides, in points.
+  /// The empty space at the left and right, in points.
   private static let margin = 16.0
   private static let avatarRadius = 18.0
-  /// The texts of the rows; the second line makes movement visible.
+  /// The texts of the rows, one after another.
   private static let lines = [
     "Pull me down", "Let me go", "Watch the edge", "Nothing new here", "All is quiet",
   ]

@@ -1,19 +1,19 @@
 import RefreshIndicators
 import TraceReplay
 
-/// The finger: a disc at its position, and its path so far.
+/// Draws the finger as a disc at its position, and its path so far.
 ///
-/// A trace has a finger's travel but not its starting point, so it is drawn from a point that keeps it inside the picture.
+/// A trace contains the finger's travel but not its starting point, so the start is chosen such that the finger stays inside the picture.
 struct FingerMark {
   /// The radius of the disc, in points: about that of a fingertip on a phone.
   private static let radius = 22.0
-  /// The starting point of a finger, as fractions of width and height.
+  /// The starting point of a finger, as fractions of the picture's width and height.
   private static let start = (x: 0.62, y: 0.36)
 
   let track: FingerTrack
   let size: PictureSize
 
-  /// The finger at a time, in seconds; empty while no finger is down.
+  /// The drawing of the finger at a time, in seconds; empty while no finger is down.
   func display(at time: Double) -> DisplayList {
     var list = DisplayList()
     guard let gesture = track.gestures.last(where: { $0.began <= time }), time <= gesture.ended else {

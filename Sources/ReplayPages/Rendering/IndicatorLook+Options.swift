@@ -2,7 +2,7 @@ import RefreshIndicators
 import ReplayExperiments
 
 extension IndicatorLook {
-  /// The indicator's appearance with the engine's options; that of the original by default.
+  /// The indicator's appearance that an engine's options give; without options, that of the original.
   ///
   /// - Parameter engine: The engine.
   package init(of engine: EngineChoice) {
@@ -26,7 +26,7 @@ extension IndicatorLook {
 }
 
 extension DisplayColor {
-  /// A colour from `#ff8000`; nil for any other form.
+  /// Parses a colour such as `#ff8000`; nil for any other form.
   fileprivate init?(written text: String) {
     guard text.hasPrefix("#"), let hex = UInt32(text.dropFirst(), radix: 16) else { return nil }
     self.init(hex)

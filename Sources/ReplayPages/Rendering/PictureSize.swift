@@ -8,7 +8,7 @@ package struct PictureSize: Equatable, Sendable {
   /// The screen of 4.7-inch phones, for which many of the original controls were written, in points.
   package static let phone = PictureSize(width: 375, height: 667)
 
-  /// A part of this size, in points.
+  /// Creates a size in points.
   package init(width: Double, height: Double) {
     self.width = width
     self.height = height

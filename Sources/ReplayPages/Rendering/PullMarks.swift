@@ -2,7 +2,7 @@ import RefreshIndicators
 import TextFormats
 import TraceReplay
 
-/// Marks for the values that the engine uses: the threshold in points, the pull as the engine measures it, and its inset.
+/// Draws marks for the values that the engine uses: its threshold, the pull as it measures it, and its inset.
 struct PullMarks {
   /// The smallest pull that is marked, in points: a resting scroll view may keep a tiny one.
   private static let leastPull = 0.5
@@ -22,7 +22,7 @@ struct PullMarks {
   let threshold: Double
   let size: PictureSize
 
-  /// The marks of one frame.
+  /// The drawing of the marks in one frame.
   func display(_ frame: ReplayFrame) -> DisplayList {
     var list = DisplayList()
     drawInset(frame.topInset, in: &list)

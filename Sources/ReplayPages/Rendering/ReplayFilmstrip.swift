@@ -6,11 +6,11 @@ import TraceReplay
 package struct ReplayFilmstrip: Sendable {
   /// The frames shown, in order of time.
   package let moments: [TellingMoment]
-  /// The drawing of the whole strip, opaque.
+  /// The drawing of the whole strip, without transparency.
   package let drawing: DisplayList
-  /// The width in points.
+  /// The width of the strip, in points.
   package let width: Double
-  /// The height in points.
+  /// The height of the strip, in points.
   package let height: Double
 
   private enum Layout {
@@ -18,11 +18,11 @@ package struct ReplayFilmstrip: Sendable {
     static let gap = 14.0
     static let head = 62.0
     static let caption = 34.0
-    /// The most frames in one row.
+    /// The largest number of frames in one row of the strip.
     static let mostColumns = 6
   }
 
-  /// A strip of up to `count` frames.
+  /// Chooses up to `count` frames of a replay and draws the strip.
   ///
   /// - Parameters:
   ///   - picture: The replay.

@@ -18,7 +18,7 @@ package struct ReplayPicture: Sendable {
   /// The corner radius of a frame, in points.
   private static let corner = 20.0
 
-  /// The pictures of a run.
+  /// Prepares the drawing of a run's frames.
   ///
   /// - Parameters:
   ///   - replay: The replay.
@@ -42,7 +42,7 @@ package struct ReplayPicture: Sendable {
     longestState = result.states.map(\.name.count).max() ?? 0
   }
 
-  /// The index of the frame displayed at a time, in seconds; before the first frame, the first one.
+  /// The index of the frame displayed at a time, in seconds. Before the first frame it is the first.
   package func frame(at time: Double) -> Int {
     max(0, (frames.firstIndex { $0.time > time } ?? frames.count) - 1)
   }
@@ -50,12 +50,12 @@ package struct ReplayPicture: Sendable {
   /// The name of the engine's state in a frame.
   ///
   /// - Parameter index: The frame's index.
-  /// - Returns: The name that the original uses.
+  /// - Returns: The name in the source of the control that the engine reproduces.
   package func stateName(ofFrame index: Int) -> String {
     "\(frames[index].engine.stateName(frames[index].state))"
   }
 
-  /// The drawing of a frame: content, engine values, indicator and finger; below them state, time and pull.
+  /// The drawing of a frame: content, engine values, indicator and finger. A bar at the bottom shows state, time and pull.
   ///
   /// - Parameter index: The frame's index.
   /// - Returns: A picture of ``size``, opaque.

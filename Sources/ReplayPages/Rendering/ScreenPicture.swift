@@ -9,7 +9,7 @@ package struct ScreenPicture {
   let path: IndicatorPath?
   let look: IndicatorLook
 
-  /// The screens of a run.
+  /// Prepares the drawing of a run's screens.
   ///
   /// - Parameters:
   ///   - scene: The scene of the run.
@@ -25,7 +25,7 @@ package struct ScreenPicture {
     (self.path, self.look) = (path, look)
   }
 
-  /// The screen at a frame, opaque.
+  /// The drawing of the screen at a frame, without transparency.
   package func drawing(of frame: ReplayFrame) -> DisplayList {
     var list = contentDrawing(of: frame)
     list.add(
@@ -35,7 +35,7 @@ package struct ScreenPicture {
     return list
   }
 
-  /// The screen at a frame without indicator and marks.
+  /// The drawing of the screen at a frame without the indicator and the marks.
   package func contentDrawing(of frame: ReplayFrame) -> DisplayList {
     var list = DisplayList()
     list.fill(.rectangle(x: 0, y: 0, width: size.width, height: size.height), PictureColors.ground)

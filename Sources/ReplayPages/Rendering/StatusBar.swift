@@ -1,9 +1,9 @@
 import RefreshIndicators
 import TextFormats
 
-/// The bar at the bottom of a frame: engine and state, time and pull.
+/// Draws the bar at the bottom of a frame: engine and state, time and pull.
 struct StatusBar {
-  /// The height in points.
+  /// The height of the bar, in points.
   private static let height = 46.0
   private static let margin = 14.0
   /// The approximate width of a character in the names of state and engine, in points.
@@ -13,14 +13,15 @@ struct StatusBar {
   let size: PictureSize
   let engine: String
   let state: String
-  /// The length of the longest state name of the replay, in characters. If the engine's name does not fit next to it, no frame shows the
+  /// The length of the replay's longest state name, in characters. If the engine's name does not fit beside that, no frame shows the
+  /// engine's
   /// name.
   let longestState: Int
   let time: Double
   let pull: Double
   let threshold: Double
 
-  /// The bar.
+  /// The drawing of the bar.
   var display: DisplayList {
     var list = DisplayList()
     let top = size.height - Self.height

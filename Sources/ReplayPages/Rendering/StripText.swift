@@ -3,8 +3,9 @@ import RefreshIndicators
 import TextFormats
 import TraceReplay
 
-/// The frames of a film strip as the page holds them: for each its index, the words below it, and the engine's indicator as a list of
-/// things to draw. The page draws the rest from its curves.
+/// The frames of a film strip as JSON: each frame's index, the words below it, and the engine's indicator as a list of items to draw.
+///
+/// The page draws everything else from its curves.
 ///
 /// | item | meaning |
 /// |---|---|
@@ -15,10 +16,10 @@ import TraceReplay
 ///
 /// Paths (relative, as SVG has them), widths and dashes are in tenths of a point.
 package enum StripText {
-  /// Frames at most.
+  /// The largest number of frames in a strip.
   private static let most = 8
 
-  /// The telling frames of a run.
+  /// The most informative frames of a run, with their indicators, as JSON.
   ///
   /// - Parameter picture: The run, with one frame per step of the timeline.
   /// - Returns: A JSON array.
@@ -87,7 +88,7 @@ package enum StripText {
     json.value(hundredths(color.opacity))
   }
 
-  /// A path as SVG has it, in tenths of a point, each place relative to the one before: that takes the fewest letters.
+  /// A path as SVG path data, in tenths of a point. Each position is relative to the previous one, which takes the fewest characters.
   private static func data(_ path: VectorPath) -> String {
     var text = ""
     var (last, start) = ((x: 0, y: 0), (x: 0, y: 0))
@@ -112,7 +113,7 @@ package enum StripText {
     return text
   }
 
-  /// Points beyond which nothing shows.
+  /// The largest coordinate that is written, in points; nothing beyond it is visible.
   private static let furthest = 1e5
 
   private static func tenths(_ value: Double) -> Int {

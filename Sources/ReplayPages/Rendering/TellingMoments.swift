@@ -1,13 +1,13 @@
 import TraceReplay
 
-/// An informative frame, and its caption.
+/// An informative frame of a replay, and the caption below it.
 package struct TellingMoment: Equatable, Sendable {
-  /// The frame's index.
+  /// The index of the frame in the replay.
   package let frame: Int
   /// The caption, such as `fires`.
   package let words: String
 
-  /// A frame and its caption.
+  /// Creates a moment from a frame and its caption.
   package init(frame: Int, words: String) {
     self.frame = frame
     self.words = words
@@ -16,7 +16,7 @@ package struct TellingMoment: Equatable, Sendable {
 
 /// Chooses the most informative frames of a replay: first those with events, then frames between them.
 struct TellingMoments {
-  /// An event, and its rank: events with the highest rank are left out first.
+  /// An event of the replay with its frame, and its rank: events with the highest rank are left out first.
   private struct Event {
     var frame: Int
     var words: String
@@ -28,19 +28,19 @@ struct TellingMoments {
   /// The lowest rank of events that are left out if another chosen frame is near.
   private static let detailRank = 3
 
-  /// With fewer frames than this, every frame shows an event.
+  /// From this number of frames on, half of the frames show what led to the trigger; with fewer, every frame shows an event.
   private static let fewestForThePull = 6
 
   /// The largest difference of equal times, in seconds: the times of frames and events are rounded differently.
   private static let sameInstant = 1e-9
 
-  /// The distance from a chosen frame within which a detail is left out, as a fraction of even spacing.
+  /// A detail is left out if it is nearer than this to a chosen frame, as a fraction of even spacing.
   private static let nearness = 0.25
 
   /// Up to `count` frames in order of time; a short replay has fewer.
   ///
-  /// From ``fewestForThePull`` frames on, half of them show what led to the trigger, because what follows takes longer and is less
-  /// informative.
+  /// From ``fewestForThePull`` frames on, half of them show what led to the trigger, because the part after the trigger takes longer and is
+  /// less informative.
   func chosen(_ count: Int) -> [TellingMoment] {
     let frames = picture.frames.indices
     guard count >= Self.fewestForThePull, let trigger = merged.first(where: { $0.rank == 0 })?.frame else {
@@ -111,7 +111,7 @@ struct TellingMoments {
     return frames.indices.map { (frames[$0].time - frames[0].time) / span + pulled[$0] / all }
   }
 
-  /// The frame closest to the middle of the widest gap that contains a frame; nil if none does.
+  /// The frame closest to the middle of the widest gap between events; nil if no gap contains a frame.
   private func middleOfWidestGap(_ events: [Event], _ way: [Double], in frames: Range<Int>) -> Int? {
     guard !events.isEmpty else { return frames.first }
     let edges = [frames.lowerBound - 1] + events.map(\.frame) + [frames.upperBound]
