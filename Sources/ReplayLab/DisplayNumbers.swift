@@ -1,6 +1,6 @@
 import RefreshIndicators
 
-/// A display list as numbers, for a page that draws it on a canvas: an operation's code, then its arguments.
+/// A drawing as a list of numbers, for a page that draws it on a canvas: an operation's code, then the operation's arguments.
 ///
 /// | code | operation | arguments |
 /// |---|---|---|
@@ -13,7 +13,7 @@ import RefreshIndicators
 /// A path is the count of its elements, then each: 0 move x y, 1 line x y, 2 quadratic cx cy x y, 3 cubic ax ay bx by x y, 4 close.
 /// Colours are 0…1 each, lengths in points.
 package struct DisplayNumbers {
-  /// The numbers so far.
+  /// The codes and arguments of all operations, in the order of drawing.
   package private(set) var numbers: [Double] = []
 
   private enum Code {
@@ -24,7 +24,7 @@ package struct DisplayNumbers {
     static let endOfGroup = 5.0
   }
 
-  /// The numbers of a list.
+  /// Encodes a drawing as numbers.
   package init(_ list: DisplayList) {
     for item in list.items { add(item) }
   }

@@ -7,37 +7,38 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// The state of the lab's module: traces, engines, the stage and the viewer. The page refers to them by number, through the functions
-/// in `Exports.swift`.
+/// The state of the lab: traces, engines, the scroll views under the finger, and the viewer.
+///
+/// The page refers to each by a number, through the functions in `Exports.swift`.
 package struct Lab {
-  /// The traces by number; nil for a released one.
+  /// The traces that were read, by their numbers; nil for one that was released.
   private var traces: [Trace?] = []
   /// The engines that were read from files: policies, and built-in engines with options.
   private var ownEngines: [LabEngine] = []
   /// The scroll views under the finger.
   package var stage = LabStage()
-  /// The takes that policies are judged by.
+  /// The takes by which policies are judged, and the present judgement.
   package var judge = LabJudge()
-  /// The prompts of a session; nil if no session is running.
+  /// The prompts of the session in the page; nil if no session is running.
   package var plan: LabPlan?
-  /// The viewer for one trace.
+  /// The viewer, which shows a trace in several scroll views.
   package var viewer = LabViewer()
-  /// The file of takes that is being read, or nil.
+  /// The file of takes that is being read; nil if there is none.
   private var takes: TakesReader?
-  /// The name of that file.
+  /// The name, in messages, of the file of takes that is being read.
   private var takesPath = ""
   /// The texts that were last searched for bundles, and their name in messages.
   private var bundleTexts: (texts: [BundleText], path: String) = ([], "")
-  /// The bundles by number.
+  /// The bundles that were read, by their numbers.
   private var bundles: [LabBundle] = []
 
-  /// An empty lab.
+  /// Creates a lab without traces, panels or policies.
   package init() {}
 
-  /// The number that means a scroll view without pull-to-refresh.
+  /// The engine number that means a scroll view without pull-to-refresh.
   package static let noEngine = -1
 
-  /// The number of engines: the built-in ones, then those from files.
+  /// The number of engines: the built-in ones first, then those read from files.
   package var engineCount: Int { RefreshSystem.all.count + ownEngines.count }
 
   /// The engine with a number; nil if there is none.
@@ -49,7 +50,7 @@ package struct Lab {
     return ownEngines.indices.contains(own) ? ownEngines[own] : nil
   }
 
-  /// The model with a number; nil if there is none, which means each engine's native model.
+  /// The scroll model with a number; nil for any other number, which means each engine's native model.
   package static func model(_ number: Int) -> ScrollModel? {
     let models = ScrollModel.all
     return models.indices.contains(number) ? models[number] : nil
@@ -57,7 +58,7 @@ package struct Lab {
 
   // MARK: Traces
 
-  /// Reads and stores a trace.
+  /// Reads a trace, and stores it under a new number.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
@@ -76,23 +77,24 @@ package struct Lab {
   /// The trace with a number; nil if there is none.
   package func trace(_ number: Int) -> Trace? { traces.indices.contains(number) ? traces[number] : nil }
 
-  /// Releases the memory of a trace.
+  /// Releases the memory of the trace with this number.
   package mutating func forget(_ number: Int) {
     if traces.indices.contains(number) { traces[number] = nil }
   }
 
-  /// Begins to read a file of takes, which arrives in parts.
+  /// Begins to read a file of takes, which the page passes in parts.
   package mutating func open(takesNamed name: String) { (takes, takesPath) = (TakesReader(), name) }
 
-  /// Adds a part of the file.
+  /// Adds a part of the file of takes that is being read.
   ///
   /// - Parameters:
   ///   - bytes: Any number of bytes; lines may be split between parts.
   ///   - isLast: Whether the file ends with them.
   package mutating func append(takes bytes: [UInt8], isLast: Bool) { takes?.append(bytes, isLast: isLast) }
 
-  /// Reads the next take of the file and stores it as a trace. Returns its number and name; nil after the last take, or if more bytes are
-  /// needed.
+  /// Reads the next take of the file and stores it as a trace.
+  ///
+  /// Returns the trace's number and name; nil after the last take, or if more bytes are needed.
   ///
   /// - Throws: An error with the same message as in `import`.
   package mutating func readTake() throws(LabComplaint) -> (number: Int, name: String)? {
@@ -114,7 +116,7 @@ package struct Lab {
 
   // MARK: Policies and bundles
 
-  /// Reads and stores a policy.
+  /// Reads a policy, and stores it as an engine.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
@@ -139,7 +141,7 @@ package struct Lab {
 
   /// Finds bundles in a text that may contain anything else.
   ///
-  /// - Returns: The number of candidates, at least one; reading reports if there is no bundle.
+  /// - Returns: The number of candidates, at least one. If the text contains no bundle, reading the first candidate throws the error.
   package mutating func find(bundles bytes: [UInt8], named name: String) -> Int {
     bundleTexts = (BundleText.all(in: bytes, path: name), name)
     return bundleTexts.texts.count
@@ -148,8 +150,8 @@ package struct Lab {
   /// Reads one of the bundles that were found last.
   ///
   /// - Returns: A JSON object: `bundle`, its number; `trace`, the number of its trace; `name`; `tool`; `lists[]`, its first few
-  ///   combinations with the
-  ///   numbers of `engine` and `model`, −1 for the engine's native model.
+  ///   combinations with
+  ///   the numbers of `engine` and `model`, −1 for the engine's native model.
   /// - Throws: An error with the same message as in `bundle --run`.
   package mutating func read(bundle index: Int) throws(LabComplaint) -> String {
     let text = bundleTexts.texts[index]
@@ -192,12 +194,12 @@ package struct Lab {
     return keep(engine)
   }
 
-  /// The bundle with a number; nil if there is none.
+  /// The bundle with a number; nil if no bundle has it.
   package func bundle(_ number: Int) -> LabBundle? {
     bundles.indices.contains(number) ? bundles[number] : nil
   }
 
-  /// The contradictions in a policy's rules; nil for an engine that is not a policy.
+  /// The contradictions in a policy's rules as JSON; nil for an engine that is not a policy.
   package func lint(_ number: Int, model: Int, viewport: Double) -> String? {
     guard case .policy(let file)? = engine(number), viewport > 0, viewport.isFinite else { return nil }
     return LabJudge.lint(file, on: Self.model(model) ?? ScrollList.uiScrollView.model, viewport: viewport)

@@ -5,24 +5,24 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// A bundle in the viewer: its engines and models, the verdicts it states, and its replay settings.
+/// A bundle that was read for the viewer: its engines and models, the results it states, and its replay settings.
 package struct LabBundle {
-  /// One engine on one model, and the verdict that the bundle states.
+  /// One engine on one scroll model, and the result that the bundle states for it.
   package struct List {
-    /// The engine.
+    /// The engine that the bundle names.
     package let engine: LabEngine
-    /// The model; nil for the engine's native model.
+    /// The scroll model that the bundle names; nil for the engine's native model.
     package let model: ScrollModel?
-    /// The verdict when the bundle was made.
+    /// The engine's result at the time when the bundle was made.
     let verdict: BundleVerdict
   }
 
-  /// The combinations, in the order of the text.
+  /// The combinations of engine and model, in the order of the bundle's text.
   package private(set) var lists: [List] = []
-  /// The replay settings.
+  /// The settings with which the bundle's trace must be replayed.
   let options: ReplayOptions
 
-  /// Reads the combinations of a bundle.
+  /// Reads the engines, models, results and settings of a bundle.
   ///
   /// - Parameters:
   ///   - contents: The parsed bundle.
@@ -58,7 +58,7 @@ package struct LabBundle {
     return (try? ConfiguredEngine(verdict.engine)).flatMap { $0 }.map { .configured($0) }
   }
 
-  /// The verdict that the bundle states for an engine, and how the present result differs; nil if it states none.
+  /// The result that the bundle states for an engine, and how the present result differs from it; nil if the bundle states none.
   func comparison(with result: ReplayResult, isNative: Bool) -> (words: String, differences: [String])? {
     let model = isNative ? nil : ScrollModel(named: result.model)
     guard let list = lists.first(where: { $0.engine.name == result.engine && $0.model == model }) else {

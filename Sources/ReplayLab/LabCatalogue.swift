@@ -2,10 +2,11 @@ import PullToRefresh
 import ScrollPhysics
 import TextFormats
 
-/// The list of all engines and models for the page.
+/// The list of all engines and scroll models, for the page's menus.
 package enum LabCatalogue {
-  /// A JSON object: `engines[]` with `name`, `summary`, `native` (a model's name); `models[]` with names. The number of an engine
-  /// or model is its index here.
+  /// A JSON object that lists all engines and models. The number of an engine or model is its index in the list.
+  ///
+  /// The members are `engines[]` with `name`, `summary` and `native` (the name of a model), and `models[]` with names.
   package static var json: String {
     var json = JSONWriter()
     json.object { json in

@@ -1,8 +1,8 @@
-/// An error in something that the page passed in, with the program's message.
+/// An error in something that the page passed to the lab, such as an invalid file.
 package struct LabComplaint: Error, Equatable {
-  /// The message, one line per error.
+  /// The message for the user, one line per error.
   package let words: String
 
-  /// An error with this message.
+  /// Creates an error with this message.
   package init(_ words: String) { self.words = words }
 }

@@ -34,7 +34,7 @@ package enum LabEngine: Sendable {
     }
   }
 
-  /// The name of that scroll view's model.
+  /// The name of the scroll model of the engine's own platform.
   package var nativeModelName: String { "\(nativeList.model.name)" }
 
   /// True if the engine has an indicator to show.
@@ -42,12 +42,13 @@ package enum LabEngine: Sendable {
     if case .none = self { false } else { true }
   }
 
-  /// The scroll view for a run: with a given model, in which every movement is a drag, or the engine's native one for nil.
+  /// The scroll view for a run: one with a given model, in which every movement is a drag. If `model` is nil, it is the engine's native
+  /// one.
   package func list(on model: ScrollModel?) -> ScrollList {
     model.map { ScrollList(model: $0) } ?? nativeList
   }
 
-  /// The engine in its idle state before a run.
+  /// Creates the engine in its idle state, before a run.
   package func engine(in scene: Scene, on model: ScrollModel) -> RefreshEngine {
     switch self {
     case .system(let system): return RefreshEngine(system, in: scene, on: model)

@@ -7,18 +7,18 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// Judges takes repeatedly with changing engines. Data of a take that does not depend on the engine is computed once.
+/// Judges engines by the same takes again and again, as a user changes a policy. Data that depends only on a take is computed once.
 ///
 /// A take counts if its header has an intent for the whole take. For `free` use, and for gestures with their own labels, use
 /// `report`.
 package struct LabJudge {
   private struct Kept {
     let intent: Intent
-    /// The replays so far: a take is judged many times in the same scroll view.
+    /// The replay of the take, with data that can be used again when the next engine is judged in the same scroll view.
     var replay: Replay
   }
 
-  /// The results so far for one engine.
+  /// The results for one engine, for the takes judged so far.
   private struct Judgement {
     let engine: LabEngine
     let list: ScrollList
@@ -33,22 +33,22 @@ package struct LabJudge {
   private var judgement: Judgement?
   private let options = ReplayOptions()
 
-  /// A judge without takes.
+  /// Creates a judge without takes.
   package init() {}
 
-  /// The number of takes.
+  /// The number of takes by which engines are judged.
   package var count: Int { kept.count }
 
-  /// Removes all takes.
+  /// Removes all takes and the judgement.
   package mutating func removeAll() { (kept, judgement) = ([], nil) }
 
-  /// Removes a take by its index.
+  /// Removes the take with this index.
   package mutating func remove(_ index: Int) {
     judgement = nil
     if kept.indices.contains(index) { kept.remove(at: index) }
   }
 
-  /// Adds a take. Returns false if it has no intent for the whole take.
+  /// Adds a take. Returns false, and adds nothing, if it has no intent for the whole take.
   package mutating func add(_ trace: Trace) -> Bool {
     guard let intent = trace.header.intent, intent != .free, trace.header.labels == nil else { return false }
     judgement = nil
@@ -56,7 +56,7 @@ package struct LabJudge {
     return true
   }
 
-  /// Begins to judge an engine. Many takes need more time than a display frame, so the work is done in steps.
+  /// Begins to judge an engine. Many takes need more time than a display frame, so ``judge(next:)`` does the work in steps.
   ///
   /// - Parameters:
   ///   - engine: The engine.
@@ -66,7 +66,7 @@ package struct LabJudge {
     judgement = Judgement(engine: engine, list: engine.list(on: model), hasCurve: hasCurve)
   }
 
-  /// Judges the engine by the next takes.
+  /// Judges the engine by some further takes.
   ///
   /// - Parameter count: The most takes in this step.
   /// - Returns: The number of remaining takes.
@@ -97,11 +97,11 @@ package struct LabJudge {
     judgement.criticals.append(critical.flatMap { $0.isFinite ? $0 : nil })
   }
 
-  /// The result for all takes; nil before all are judged.
+  /// The result for all takes as a JSON object; nil before all are judged.
   ///
-  /// A JSON object: counts `tp`, `fp`, `fn`, `tn`; `recall` and `false_positive_rate` with `value`, `low`, `high`; `takes[]` with `intent`,
-  /// `fired` and
-  /// `critical`, the largest threshold in points, or null; `has_curve` is false if a single threshold does not determine it.
+  /// Its members are counts `tp`, `fp`, `fn`, `tn`; `recall` and `false_positive_rate` with `value`, `low`, `high`; `takes[]` with
+  /// `intent`,
+  /// `fired` and `critical`, the largest threshold in points, or null; `has_curve` is false if a single threshold does not determine it.
   package var json: String? {
     guard let judgement, judgement.fired.count == kept.count else { return nil }
     let counts = judgement.counts

@@ -6,19 +6,19 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// One of the scroll views under the finger: an engine on a model, and its state during the present take.
+/// A panel: one of the scroll views under the finger, with an engine and a scroll model, and their state during the present take.
 struct LabPanel {
   let engine: LabEngine
   let list: ScrollList
   private var live: LiveReplay
-  /// The run as displayed, slightly ahead of the decided frames.
+  /// The run as the display shows it. It is slightly ahead of the run of the engine, which waits for late events.
   private var shown: LiveReplay
   private let scene: Scene
   private let threshold: Double
-  /// The displayed frame.
+  /// The frame that the display shows.
   private(set) var frame: ReplayFrame
 
-  /// A panel at the start of a take.
+  /// Creates a panel at the start of a take.
   init(_ engine: LabEngine, on list: ScrollList, _ header: TraceHeader, _ options: ReplayOptions) {
     let scene = Scene(scenario: header.scenario, overrides: options.scene)
     let start = engine.engine(in: scene, on: list.model)
@@ -32,15 +32,15 @@ struct LabPanel {
   /// The time of the newest frame passed to the engine, in whole microseconds; negative before the first.
   var shownMicroseconds: Int64 { Int64((live.shownTime * 1e6).rounded(.down)) }
 
-  /// True if nothing moves, and nothing will without an event.
+  /// True if the content does not move, and will not move without a further event.
   var isResting: Bool { live.isResting }
 
-  /// True if the scroll view rests in the state of the take's start.
+  /// True if the content rests where it was at the take's start.
   var isAtStart: Bool {
     live.isResting && abs(frame.offset + scene.topInset - scene.startOffset) < Self.restDistance
   }
 
-  /// The largest distance from the start, in points, that counts as at the start: invisible.
+  /// The largest distance between content and its start, in points, that still counts as being at the start; it is invisible.
   private static let restDistance = 0.5
 
   mutating func follow(_ event: TraceEvent) { live.follow(event) }
@@ -55,14 +55,14 @@ struct LabPanel {
   /// How often the engine has fired up to the displayed frame.
   var triggers: Int { shown.log.triggers }
 
-  /// The picture of the panel's frame.
+  /// The drawing of the frame that the display shows.
   func drawing(width: Double, height: Double) -> DisplayNumbers {
     let size = PictureSize(width: width, height: height)
     let picture = ScreenPicture(scene: scene, threshold: threshold, size: size)
     return DisplayNumbers(engine.isShown ? picture.drawing(of: frame) : picture.contentDrawing(of: frame))
   }
 
-  /// A JSON object with the engine's results for each gesture of a take, from a replay of the take.
+  /// A JSON object with the engine's results for each gesture of a take, computed by replaying the whole take.
   func json(of take: Trace, _ options: ReplayOptions) -> String {
     let replay = Replay(of: take, on: list, options: options)
     var results = replay.gestureResults(of: engine.engine(in: replay.scene, on: list.model))

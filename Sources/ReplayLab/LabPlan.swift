@@ -8,14 +8,14 @@ import TraceReplay
 /// The prompts of a session in the page: the same prompts as in `record --protocol`, in the same order, with the same checks.
 package struct LabPlan {
   private let prompts: [Prompt]
-  /// The name of the protocol.
+  /// The name of the protocol, such as `quick`.
   private let name: String
   private let seed: UInt64
 
-  /// The kind of device that a page has.
+  /// The kind of device that recordings in a page are made for.
   private static let surface = TraceDevice.Kind.touchscreen
 
-  /// The plan of a built-in protocol for a person; nil for an unknown name.
+  /// Creates the prompts of a built-in protocol for a person; nil for an unknown name.
   ///
   /// - Parameters:
   ///   - name: One of `CaptureProtocol.builtInNames`.
@@ -29,9 +29,10 @@ package struct LabPlan {
     prompts = known.plan(on: Self.surface, seed: seed)
   }
 
-  /// A JSON object: `protocol`, `seed`, `seconds` that a person needs for all prompts, `prompts[]` with `name`, `words`, `intent`, `idle_s`
-  /// (time
-  /// without contact that ends a take), `least_s` (shortest take) and `start_offset` (content offset at the start).
+  /// The prompts as a JSON object, for the page.
+  ///
+  /// The members are `protocol`, `seed`, `seconds` that a person needs for all prompts, and `prompts[]` with `name`, `words`, `intent`,
+  /// `idle_s` (time without contact that ends a take), `least_s` (shortest take) and `start_offset` (content offset at the start).
   package var json: String {
     var json = JSONWriter()
     json.object { json in
@@ -52,7 +53,8 @@ package struct LabPlan {
     return json.text
   }
 
-  /// The check of a take against its prompt: a JSON object with `complaints[]` and the `grade`; nil for an index without a prompt.
+  /// Checks whether a take matches a prompt. The result is a JSON object with `complaints[]` and the `grade`; nil if there is no such
+  /// prompt.
   package func check(_ take: Trace, prompt index: Int) -> String? {
     guard prompts.indices.contains(index) else { return nil }
     let complaints = TakeCheck.complaints(

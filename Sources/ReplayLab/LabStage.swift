@@ -2,29 +2,30 @@ import GestureTraces
 import ScrollPhysics
 import TraceReplay
 
-/// Scroll views side by side under one finger, and the take that they receive.
+/// Panels (scroll views) side by side under one finger, and the take that they receive.
 ///
-/// A take begins with an event and ends when all content rests where it began. Its events drive the scroll views, so
-/// its replay equals what was displayed: an engine receives the frames of a replay at 60 Hz, a tenth of a second after the display shows
-/// them, when
-/// all events up to then have arrived. The display assumes that no more events will come.
+/// A take begins with an event and ends when all content rests where it began. A replay of the take gives exactly what the engines did:
+/// each
+/// engine receives the frames of a replay at 60 Hz, a tenth of a second after the display shows them, when all events up to then have
+/// arrived. The display assumes that no more events will come.
 package struct LabStage {
   private var choices: [(engine: LabEngine, model: ScrollModel?)] = []
   private var panels: [LabPanel] = []
   private var options = ReplayOptions()
-  /// The present take, or nil.
+  /// The take that is being made; nil if there is none.
   package private(set) var take: LabTake?
 
-  /// The greatest number of panels side by side; ``add(_:on:)`` refuses more.
+  /// The largest number of panels side by side; ``add(_:on:)`` refuses more.
   package static let mostPanels = 4
-  /// The delay from displaying a frame to passing it to the engines, in seconds: longer than a browser on a busy phone takes to deliver
-  /// an event. The time stamp of a later event is moved.
+  /// The delay from displaying a frame to passing it to the engines, in seconds.
+  ///
+  /// It is longer than a browser on a busy phone takes to deliver an event. If an event arrives even later, its time stamp is changed.
   private static let decisionDelay = 0.1
 
-  /// A stage without panels.
+  /// Creates a stage without panels.
   package init() {}
 
-  /// The engines of the panels, in order.
+  /// The engines of the panels, from left to right.
   package var engines: [LabEngine] { choices.map { $0.engine } }
 
   /// Removes all panels and the take.
@@ -32,7 +33,7 @@ package struct LabStage {
     (choices, panels, take) = ([], [], nil)
   }
 
-  /// Adds a panel, which is used from the next take on; without a model, the engine's native one.
+  /// Adds a panel, which takes part from the next take on. Without a model it has the engine's native one.
   ///
   /// - Returns: False if there are too many panels.
   package mutating func add(_ engine: LabEngine, on model: ScrollModel?) -> Bool {
@@ -41,7 +42,7 @@ package struct LabStage {
     return true
   }
 
-  /// Begins a take.
+  /// Begins a take in all panels.
   ///
   /// - Parameters:
   ///   - header: The take's header.
@@ -54,13 +55,13 @@ package struct LabStage {
     panels = choices.map { LabPanel($0.engine, on: $0.engine.list(on: $0.model), header, options) }
   }
 
-  /// Ends the take: the content returns to its start.
+  /// Ends the take, and moves the content back to its start.
   package mutating func end() {
     take = nil
     panels = []
   }
 
-  /// Adds an event of a finger or a wheel; times in microseconds since the take's start.
+  /// Adds an event of a finger or a wheel to the take. Times are in microseconds since the take's start.
   ///
   /// - Returns: False if there is no take, or it is full.
   package mutating func follow(_ kind: TraceEvent.Kind, at time: Int64, arrival: Int64) -> Bool {
@@ -70,7 +71,7 @@ package struct LabStage {
     return true
   }
 
-  /// Shows the frame at `time`, in seconds since the take's start.
+  /// Computes and shows the frame at `time`, in seconds since the take's start.
   ///
   /// - Returns: How often each panel's engine has fired.
   package mutating func show(at time: Double) -> [Int] {
@@ -78,21 +79,21 @@ package struct LabStage {
     return panels.map { $0.triggers }
   }
 
-  /// True if the take is complete: no finger touches, and all content rests as at the start.
+  /// True if the take is over: all content rests where it was at the take's start, and no finger touches.
   package var isOver: Bool { take != nil && panels.allSatisfy { $0.isAtStart } }
 
-  /// True if nothing moves before the next event.
+  /// True if nothing moves in any panel before the next event.
   package var isResting: Bool { panels.allSatisfy { $0.isResting } }
 
-  /// The drawing of a panel; nil if there is none.
+  /// The drawing of a panel; nil if there is no such panel.
   package func drawing(of panel: Int, width: Double, height: Double) -> DisplayNumbers? {
     panels.indices.contains(panel) ? panels[panel].drawing(width: width, height: height) : nil
   }
 
-  /// The take so far as a trace; nil if there is none.
+  /// The take so far as a trace; nil if there is no take.
   package func trace(endedAt time: Int64, path: String) -> Trace? { take?.trace(endedAt: time, path: path) }
 
-  /// A JSON object with the results of a panel's engine for the take so far; nil if there is none.
+  /// The results of a panel's engine for the take so far, as a JSON object; nil if there is no take or no such panel.
   package func json(of panel: Int, endedAt time: Int64) -> String? {
     guard panels.indices.contains(panel), let trace = trace(endedAt: time, path: "take") else { return nil }
     return panels[panel].json(of: trace, options)

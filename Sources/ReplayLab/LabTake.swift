@@ -1,23 +1,23 @@
 import GestureTraces
 
-/// A growing take: its events as in a trace, in order of time.
+/// A take that is being made in the page: its events so far, as in a trace.
 package struct LabTake {
-  /// The take's header.
+  /// The first line of the take as a trace: device, source and labels.
   package let header: TraceHeader
-  /// The events so far.
+  /// The events so far, in order of time.
   package private(set) var events: [TraceEvent] = []
   private var integrity: TraceIntegrity
-  /// The number of time stamps that were too late for a frame already shown, and were moved after it.
+  /// The number of events that arrived too late for a frame already passed to the engines; their time stamps were moved after that frame.
   private var movedStamps = 0
   /// The resolution of the browser's time stamps, in microseconds; 0 if too fine to measure.
   private let resolution: Int64
 
-  /// The resolution from which movement is noticeably less precise than a touchscreen reports it: 1 ms is an eighth of a report at 120 Hz.
+  /// From this resolution on, in microseconds, the trace notes that time stamps are coarse: 1 ms is an eighth of a report at 120 Hz.
   private static let coarse: Int64 = 1000
-  /// The most events of a take, far more than any finger makes in ten minutes.
+  /// The largest number of events in a take, far more than any finger makes in ten minutes.
   private static let mostEvents = 1_000_000
 
-  /// A take without events.
+  /// Creates a take without events.
   ///
   /// - Parameters:
   ///   - header: The take's header.
@@ -28,7 +28,7 @@ package struct LabTake {
     integrity = TraceIntegrity(header: header)
   }
 
-  /// Adds an event. A time stamp not after `shown`, or before the previous event, is moved after that and counted.
+  /// Adds an event. If its time is not after `shown`, or is before the previous event, the time is moved to the next possible one.
   ///
   /// - Parameters:
   ///   - kind: The kind of event.

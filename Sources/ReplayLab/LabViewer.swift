@@ -5,25 +5,25 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// A trace in one to four scroll views with every frame: the source of the page's timeline and pictures.
+/// The viewer: replays one trace in one to four scroll views and keeps every frame for the page's timeline and pictures.
 package struct LabViewer {
   private var choices: [(engine: LabEngine, model: ScrollModel?)] = []
   private var panels: [ViewedList] = []
-  /// The trace's timeline in the format of ``TimelineDetails``.
+  /// The data of the trace's timeline, in the format of `TimelineDetails`.
   package private(set) var details: [UInt8] = []
 
-  /// The most scroll views.
+  /// The largest number of scroll views.
   package static let mostPanels = LabStage.mostPanels
 
-  /// An empty viewer.
+  /// Creates a viewer without scroll views.
   package init() {}
 
   /// Removes all scroll views.
   package mutating func clear() { (choices, panels, details) = ([], [], []) }
 
-  /// Adds a scroll view; without a model, the engine's native one.
+  /// Adds a scroll view. Without a model it has the engine's native one.
   ///
-  /// - Returns: False if there are too many.
+  /// - Returns: False if there are too many scroll views.
   package mutating func add(_ engine: LabEngine, on model: ScrollModel?) -> Bool {
     guard choices.count < Self.mostPanels else { return false }
     choices.append((engine, model))
@@ -36,8 +36,8 @@ package struct LabViewer {
   ///   - trace: Any trace.
   ///   - bundle: The bundle with its replay settings and expected verdicts; nil if there is none.
   /// - Returns: A JSON object: `rate`, the trace's `path`, `intent`, `device`, `subject`, `grade`, `lists[]` with `engine`, `model`,
-  ///   `native`, `triggers[]`
-  ///   and `busy[]` per gesture, and if the bundle states a verdict, `expected` and `differences[]`.
+  ///   `native`,
+  ///   `triggers[]` and `busy[]` per gesture, and if the bundle states a verdict, `expected` and `differences[]`.
   /// - Throws: An error for a trace that takes too long to replay for pasted input.
   package mutating func open(_ trace: Trace, _ bundle: LabBundle?) throws(LabComplaint) -> String {
     panels = []

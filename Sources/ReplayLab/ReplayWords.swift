@@ -2,11 +2,11 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// The options of a replay as a bundle has them: words of a command line, each read and refused as the command line does.
+/// Parses the replay options of a bundle: words of a command line, which are accepted and refused as `overscroll replay` does.
 enum ReplayWords {
-  /// What is wrong with a word.
+  /// An error about one of the words.
   struct Fault: Error, Equatable {
-    /// To follow "its 'replay' holds".
+    /// The end of an error message; the message begins with "its 'replay' holds".
     let words: String
 
     fileprivate static func refused(_ words: String) -> Fault {
@@ -14,7 +14,7 @@ enum ReplayWords {
     }
   }
 
-  /// The options of these words; all else as usual.
+  /// The replay options that these words set; every other option has its default.
   static func options(_ words: [String]) throws(Fault) -> ReplayOptions {
     var (options, rest, seen) = (ReplayOptions(), words[...], Set<String>())
     while let word = rest.popFirst() {

@@ -3,9 +3,9 @@ import ReplayPages
 import TextFormats
 import TraceReplay
 
-/// One of the lists under a trace that is looked at, and all that it does.
+/// One of the viewer's scroll views: an engine's replay of the viewed trace, with its results and frames.
 struct ViewedList {
-  /// What the timeline shows of it.
+  /// The part of the replay that the page's timeline shows.
   let page: PageReplay
   private let result: ReplayResult
   private let gestures: [ReplayResult]
@@ -16,7 +16,7 @@ struct ViewedList {
   private let isShown: Bool
   private let frames: [ReplayFrame]
 
-  /// Runs an engine on a replay; without frames where they are too many to be drawn.
+  /// Runs an engine on a replay. Frames are stored unless there are too many to draw.
   init(_ engine: LabEngine, _ replay: Replay, isNative: Bool, rate: Double, _ bundle: LabBundle?) {
     let idle = engine.engine(in: replay.scene, on: replay.model)
     var gestures = replay.gestureResults(of: idle)
@@ -35,7 +35,7 @@ struct ViewedList {
     (scene, threshold, isShown) = (replay.scene, idle.traits.threshold, engine.isShown)
   }
 
-  /// Writes it as an object of ``LabViewer``'s summary.
+  /// Writes the results as one object of the JSON that ``LabViewer`` returns.
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("engine", result.engine)
@@ -49,7 +49,7 @@ struct ViewedList {
     }
   }
 
-  /// The picture of a frame; one after the last shows the last. Nil where none were kept.
+  /// The drawing of the frame with this index; an index after the last shows the last frame. Nil if no frames were stored.
   func drawing(frame: Int, width: Double, height: Double) -> DisplayNumbers? {
     guard let last = frames.indices.last else { return nil }
     let picture = ScreenPicture(
