@@ -5,11 +5,11 @@ import TextFormats
 
 /// Selects and runs a command, and converts every error to one line and an exit status.
 extension Program {
-  /// What the program does, in one sentence.
+  /// One sentence that says what the program does.
   static let summary =
     "Records touchpad and touchscreen drags, replays them through pull-to-refresh engines, and reports how often each engine is right and how late it fires."
 
-  /// Runs the command that `words` call.
+  /// Runs the command that `words` name.
   ///
   /// - Parameters:
   ///   - words: The command line without the program's name.
@@ -42,7 +42,7 @@ extension Program {
     return .done
   }
 
-  /// The message about an option before the command's name.
+  /// The error message about an option that stands before the command's name.
   private static func misplaced(_ option: String) -> String {
     if let near = Suggestion.nearest(to: option, in: ["--help", "--version"]) {
       return "unknown option '\(option)'; did you mean '\(near)'?"

@@ -3,16 +3,16 @@ import CommandInputs
 import FileAccess
 import TouchCapture
 
-/// What `--version` prints: a first line for scripts, then what a bug report needs.
+/// The text of `--version`: a first line for scripts, then what a bug report needs.
 enum VersionPage {
-  /// The page of this program on this machine, without a line feed at its end.
+  /// The text for this program on this machine, without a line feed at its end.
   static var text: String {
     page(
       commit: commit, libinput: LibinputVersion.summary,
       platform: platform(kernel: text(of: "/proc/sys/kernel/osrelease"), system: text(of: "/etc/os-release")))
   }
 
-  /// The page.
+  /// The text for given versions.
   ///
   /// - Parameters:
   ///   - commit: The commit that the program was built from; nil where the build did not say.
@@ -28,7 +28,7 @@ enum VersionPage {
     """
   }
 
-  /// The system in one line: `Linux 6.1.0-13-amd64 x86_64, Debian GNU/Linux 12 (bookworm)`.
+  /// The operating system in one line: `Linux 6.1.0-13-amd64 x86_64, Debian GNU/Linux 12 (bookworm)`.
   ///
   /// - Parameters:
   ///   - kernel: The release of the kernel; nil where it cannot be read.
@@ -44,7 +44,7 @@ enum VersionPage {
 
   private static var commit: String? { build_commit().map { String(cString: $0) } }
 
-  /// The text of a small file without the line feed at its end; nil where it cannot be read.
+  /// The text of a small file without the line feed at its end; nil if the file cannot be read.
   private static func text(of path: String) -> String? {
     guard let bytes = try? FileIO.contents(of: path, limit: 1 << 16) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -4,9 +4,9 @@ import ReplayCommands
 import TextFormats
 import TraceCommands
 
-/// All commands, grouped by purpose.
+/// The table of all commands, grouped by purpose.
 enum CommandTable {
-  /// The groups, in the order of the overview.
+  /// The groups of commands, in the order of the help overview.
   static let groups: [CommandGroup] = [
     CommandGroup(
       "record", "record people's drags from devices",
@@ -41,10 +41,10 @@ enum CommandTable {
       ]),
   ]
 
-  /// The commands, in the order of the groups.
+  /// All commands, in the order of the groups.
   static let all = groups.flatMap(\.commands)
 
-  /// The overview of all commands for help.
+  /// The help page of the program, which lists all commands.
   static let overview = HelpOverview(
     summary: Program.summary,
     mainWay: [

@@ -5,7 +5,7 @@ import TextFormats
 
 /// `overscroll help config`: the project file, and the options that it may set.
 enum ConfigPage {
-  /// The explanation and the list.
+  /// The page: an explanation of the project file, and the list of options that it may set.
   ///
   /// - Parameter width: Columns of a line.
   /// - Returns: The page, ending with a line feed.
@@ -25,7 +25,7 @@ enum ConfigPage {
       .joined(separator: "\n\n") + "\n"
   }
 
-  /// The options that a project file may set, each once.
+  /// The options that a project file may set, each once even if several commands have it.
   static var options: [AnyOption] {
     var seen: Set<String> = []
     // Those of replay first: what they say holds for most commands.

@@ -62,7 +62,7 @@ enum DemoCommand {
     return .done
   }
 
-  /// What the demo is about to do, before it does it.
+  /// The message that says which files the demo is about to write, and how large they are.
   private static func announcement(of set: SyntheticSet, in folder: String, replaces: Bool) -> String {
     """
     \(replaces ? "Replacing the earlier demo in" : "Creating") \(folder): \(set.members.count) traces, report.html, report.json and pull.svg; 4 MB, some seconds.
@@ -70,20 +70,20 @@ enum DemoCommand {
     """
   }
 
-  /// Refuses files that are there and that no demo made.
+  /// Refuses to replace result files that no demo made.
   ///
   /// - Parameters:
-  ///   - outputs: What the demo writes beside its traces.
+  ///   - outputs: The files that the demo writes besides its traces.
   ///   - set: The traces.
-  /// - Returns: True where an earlier demo is there: a trace of it, which is looked at again when all are made.
-  /// - Throws: A file in the way.
+  /// - Returns: True if a trace of an earlier demo exists, so that its results may be replaced.
+  /// - Throws: An error for a result file that exists without such traces.
   private static func hasEarlier(_ outputs: [String], of set: SyntheticSet) throws -> Bool {
     let isThere = set.paths.contains(where: FileIO.exists)
     if !isThere, let taken = outputs.first(where: FileIO.exists) { throw SyntheticSet.isTaken(taken) }
     return isThere
   }
 
-  /// The report of the traces; nil where one of them could not be read.
+  /// Replays the traces and returns the report; nil if one of the traces could not be read.
   private static func replay(
     _ paths: [String], _ settings: ReplaySettings, showing html: inout HTMLOutput, _ console: Console
   ) throws -> Report? {
@@ -100,12 +100,12 @@ enum DemoCommand {
     return tally.status == .done ? report : nil
   }
 
-  /// The paths of the pulls, in order.
+  /// The paths of the traces whose intent is a pull, in the order of the set.
   private static func pulls(_ set: SyntheticSet) -> [String] {
     zip(set.members, set.paths).filter { $0.0.intent == .pull }.map(\.1)
   }
 
-  /// The first pull in which the first engine fires, drawn; where it fires in none, the first of all.
+  /// Draws the first pull in which the first engine fires. If that engine fires in none, draws the first pull.
   private static func picture(of pulls: [String], _ settings: ReplaySettings) throws -> PullPicture {
     var first: PullPicture?
     for path in pulls {

@@ -1,13 +1,13 @@
 import EmbeddedFiles
 import TextFormats
 
-/// The glossary as a help page, made from `Glossary.md`, which is embedded in the program.
+/// `overscroll help words`: the glossary, made from `Glossary.md`, which is embedded in the program.
 enum GlossaryPage {
-  /// A heading and the words under it.
+  /// A section of the glossary: a heading, and the entries below it.
   struct Section: Equatable {
-    /// The heading.
+    /// The heading of the section.
     let title: String
-    /// The rows: one or more words, and their meaning.
+    /// The entries: one or more words, and the meaning that they share.
     var rows: [(words: [String], meaning: String)] = []
 
     static func == (one: Section, other: Section) -> Bool {
@@ -15,10 +15,10 @@ enum GlossaryPage {
     }
   }
 
-  /// The sections, in the order of the page.
+  /// The sections of the glossary, in the order of `Glossary.md`.
   static let sections = sections(of: String(cString: glossary()))
 
-  /// The page.
+  /// The whole glossary as text.
   ///
   /// - Parameter width: Columns of a line.
   /// - Returns: Every section, ending with a line feed.
@@ -28,7 +28,7 @@ enum GlossaryPage {
     }.joined(separator: "\n")
   }
 
-  /// All words of the glossary.
+  /// All words that the glossary explains, in its order.
   static var words: [String] { sections.flatMap { $0.rows.flatMap(\.words) } }
 
   /// The entry of a word; nil if the glossary does not have it.
@@ -59,7 +59,7 @@ enum GlossaryPage {
     return sections
   }
 
-  /// Markdown code spans converted for a terminal: in quotes if they have more than one word.
+  /// A text without Markdown's marks for code; code of more than one word is put in quotes instead.
   private static func plain(_ text: Substring) -> String {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
       index % 2 == 1 && part.contains(" ") ? "'\(part)'" : String(part)

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The list of guides: each task, and the page that shows how to do it.
+/// `overscroll help guides`: each task with the name of the page that shows how to do it.
 enum GuidesPage {
   /// Each guide: the name of its page, without `.md`, and the task it shows.
   static let guides: [(name: String, shows: String)] = [
@@ -34,7 +34,7 @@ enum GuidesPage {
     ("Citing", "cite the program, and results so that others can repeat them"),
   ]
 
-  /// The list of guides.
+  /// The list of guides as a help page.
   ///
   /// - Parameter width: Columns of a line.
   /// - Returns: The page, ending with a line feed.
@@ -47,7 +47,7 @@ enum GuidesPage {
         width: width) + "\n"
   }
 
-  /// What the guide with this name shows, and where it is; `nil` if there is none.
+  /// A page that says what one guide shows and where its file is; nil if no guide has this name.
   ///
   /// - Parameters:
   ///   - name: The name of its page, with or without `.md`, in upper or lower case.
@@ -62,7 +62,7 @@ enum GuidesPage {
       + HelpText.wrap("It is the Markdown file \(guide.name).md. \(whereabouts)", width: width) + "\n"
   }
 
-  /// A sentence about the folders of the guides.
+  /// A sentence that says in which folders the guides are.
   private static let whereabouts =
     "In an installed program the guides are in share/doc/overscroll/guides, next to its bin folder, and the pages they link to are in share/doc/overscroll/reference; in the sources they are in Sources/*/Documentation.docc."
 }

@@ -2,26 +2,26 @@ import CommandArguments
 import TextFormats
 import TraceCommands
 
-/// A help page about something that is the same for all commands.
+/// A help page about something that all commands share.
 enum HelpTopic: String, CaseIterable {
-  /// All commands with their summaries.
+  /// A list of all commands with their summaries.
   case commands
-  /// The guides: one page per task.
+  /// A list of the guides: one page per task.
   case guides
-  /// The glossary.
+  /// The glossary, which explains the program's words.
   case words
-  /// The exit statuses.
   /// The project file `overscroll.json`.
   case config
+  /// The exit statuses and their meanings.
   case exitCodes = "exit-codes"
   /// How durations, percentages, lists and paths are written in options.
   case values
-  /// The table layouts of published studies.
+  /// The layouts with which `import` reads tables of published studies.
   case layouts
-  /// The messages between overscroll and a program that is an engine.
+  /// The protocol between overscroll and a program that acts as an engine.
   case programs
 
-  /// The page.
+  /// The text of this help page.
   ///
   /// - Parameter width: Columns of a line.
   /// - Returns: The page, ending with a line feed.

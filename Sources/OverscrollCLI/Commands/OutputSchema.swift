@@ -6,24 +6,25 @@ import TextFormats
 import TraceCommands
 import TraceReplay
 
-/// A JSON format that the program prints or reads, with its JSON Schema. The schema is derived from the fields of the printed record, or is
-/// an embedded file from `Schemas`.
+/// A JSON format that the program prints or reads, with its JSON Schema.
+///
+/// The schema is derived from the fields of the printed record, or is an embedded file from `Schemas`.
 struct OutputSchema: Sendable {
-  /// The name in the list of `overscroll schema`.
+  /// The short name of the format, as `overscroll schema` lists it.
   let name: String
   private let make: @Sendable () -> SchemaPage
 
-  /// The schema with the name and version of the format; rows of a curve do not contain one.
+  /// The schema with the format's name and version. The rows of a curve have no such name.
   var page: SchemaPage { make() }
 
-  /// All accepted names: `report`, `report/2`, `overscroll-report/2`.
+  /// All names that `overscroll schema` accepts for this format: `report`, `report/2`, `overscroll-report/2`.
   var names: [String] {
     let (start, title) = ("overscroll-", page.title)
     guard title.hasPrefix(start) else { return [name] }
     return [name, String(title.dropFirst(start.count)), title]
   }
 
-  /// A schema that is created on first use: other calls do not need it.
+  /// Creates a format whose schema is made on first use, because most calls do not need it.
   private init(_ name: String, _ page: @escaping @autoclosure @Sendable () -> SchemaPage) {
     (self.name, make) = (name, page)
   }
@@ -34,7 +35,7 @@ struct OutputSchema: Sendable {
     SchemaPage(title, source) { String(cString: text()) }
   }
 
-  /// All schemas, in the order of the list.
+  /// All formats, in the order in which `overscroll schema` lists them.
   static let all: [OutputSchema] = [
     OutputSchema("replay", GestureRow.format.schema),
     OutputSchema("replay/1", ReplayLine.format.schema),

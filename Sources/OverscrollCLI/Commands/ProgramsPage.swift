@@ -1,9 +1,9 @@
 import ExternalEngines
 import TextFormats
 
-/// `overscroll help programs`: the protocol for programs that are engines.
+/// `overscroll help programs`: the protocol between overscroll and a program that acts as an engine.
 enum ProgramsPage {
-  /// The protocol between overscroll and such a program.
+  /// The text of the help page about the protocol.
   ///
   /// - Parameter width: Columns of a line.
   /// - Returns: The page, ending with a line feed.

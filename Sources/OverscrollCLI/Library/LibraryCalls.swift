@@ -6,17 +6,18 @@ import ReplayExperiments
 import ReplayReport
 import TraceCommands
 
-/// The program's commands for the library that another program loads (`ReplayLibrary`): the same option descriptions
-/// and error messages, without using the streams of the process.
+/// Runs the program's commands inside another program that loads them as a library (`ReplayLibrary`).
+///
+/// Options and error messages are the same, but the streams of the process are not used.
 package enum LibraryCalls {
-  /// The commands that need no terminal, no device and no other process.
+  /// The commands that the library offers: those that need no terminal, no device and no other process.
   private static let commands = [
     ReportCommand.command, CompareCommand.command, SweepCommand.command, ReachCommand.command,
     StressCommand.command, InspectCommand.command, EnginesCommand.command, ModelsCommand.command,
     SchemaCommand.command, UnpackCommand.command,
   ]
 
-  /// `replay` with results as rows: it has the options for how to replay, but not those for what to print.
+  /// `replay` for callers that receive results as rows: it has the options for how to replay, but not those for what to print.
   private static func replay(of positionals: Command.Positionals) -> Command {
     Command(
       name: "replay", summary: ReplayCommand.command.summary, positionals: positionals,
@@ -49,7 +50,7 @@ package enum LibraryCalls {
     }
   }
 
-  /// Replays the traces that words name.
+  /// Replays the traces that a command line names, and passes each result to the caller.
   ///
   /// - Parameters:
   ///   - words: Options and traces of `replay`.
@@ -72,7 +73,7 @@ package enum LibraryCalls {
     }
   }
 
-  /// Replays traces that are in memory.
+  /// Replays traces that the caller has in memory, and passes on each result.
   ///
   /// - Parameters:
   ///   - words: Options of `replay`.
@@ -111,10 +112,10 @@ package enum LibraryCalls {
     }
   }
 
-  /// The number of traces in memory that are processed before the first result is passed on.
+  /// The number of traces in memory that are processed together before their results are passed on.
   private static let stretch = 1024
 
-  /// Parses words as a call that satisfies the command's rules and the library's own: it must not use standard input or output.
+  /// Parses words as a call of a command. It must satisfy the command's rules, and must not use standard input or output.
   private static func call(of command: Command, _ words: [String], _ console: Console) throws -> ParsedCall {
     let call = try ArgumentParser.parse(words, for: command, console: console)
     for option in command.options {
@@ -139,7 +140,7 @@ package enum LibraryCalls {
     return call
   }
 
-  /// Runs some work with a console that writes to a record; a thrown error becomes an error message there.
+  /// Runs some work with a console that writes to a record. A thrown error becomes an error message in the record.
   private static func answer(_ record: ConsoleRecord, _ work: (Console) throws -> ExitStatus) -> ExitStatus {
     let console = Console(in: record)
     Program.know { CommandTable.all }
