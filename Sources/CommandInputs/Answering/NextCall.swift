@@ -1,16 +1,16 @@
 import CommandArguments
 import TextFormats
 
-/// Builds command lines for `next:` that use the same traces.
+/// Builds suggested command lines (`next:`) that use the same traces as the present call.
 package struct NextCall {
-  /// The most characters of the paths; longer paths are shown as `TRACE…`.
+  /// The largest length, in characters, at which paths are shown; longer paths are shown as `TRACE…`.
   private static let longestPaths = 48
   private static let unnamed = "TRACE…"
 
   private let paths: String
   private let choice: TraceChoice
 
-  /// Command lines for these paths. If one is stdin, which cannot be read again, they are shown as `TRACE…`.
+  /// Prepares command lines for these paths. Stdin cannot be read again, so paths with `-` are shown as `TRACE…`.
   ///
   /// - Parameters:
   ///   - paths: The paths as given.
@@ -23,7 +23,7 @@ package struct NextCall {
     self.paths = isShort && !paths.contains("-") ? line : Self.unnamed
   }
 
-  /// A command line.
+  /// A command line that runs a command on the same traces.
   ///
   /// - Parameters:
   ///   - words: The command and its options.

@@ -9,7 +9,7 @@ package struct TraceAnswer {
   private var first: String?
   private var count = 0
 
-  /// An empty answer.
+  /// Creates an answer to which no trace has been added.
   ///
   /// - Parameters:
   ///   - isFull: Whether each of several traces is shown.
@@ -19,7 +19,7 @@ package struct TraceAnswer {
     (self.isFull, self.words, self.console) = (isFull, words, console)
   }
 
-  /// Adds a trace.
+  /// Adds the details of one trace to the answer.
   ///
   /// - Parameter text: The trace's details; called only if they may be shown.
   package mutating func add(_ text: () -> String) {
@@ -31,7 +31,7 @@ package struct TraceAnswer {
     }
   }
 
-  /// Writes the answer: the only trace, or the summary of several and what to run next.
+  /// Writes the answer: the details of the only trace, or a summary of several traces and commands to run next.
   ///
   /// - Parameters:
   ///   - summary: The summary of several traces.
@@ -44,7 +44,7 @@ package struct TraceAnswer {
 }
 
 extension Option where Value == Bool {
-  /// `--full`: show each trace instead of a summary.
+  /// The flag `--full`: show the details of each trace instead of a summary.
   package static var fullOfTraces: Option {
     Option(flag: "full", help: "print every trace, not a summary").ofProject
   }

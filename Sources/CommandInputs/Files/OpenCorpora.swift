@@ -9,7 +9,7 @@ import TraceStorage
 package enum OpenCorpora {
   private static let all = Mutex<[Corpus]>([])
 
-  /// The corpus at a path.
+  /// Opens the corpus at a path, or returns it if it is open already.
   ///
   /// - Parameters:
   ///   - path: The path as given.
@@ -30,10 +30,10 @@ package enum OpenCorpora {
     return corpus
   }
 
-  /// The number of traces after which memory is released: some megabytes for small traces.
+  /// The number of packed traces that may be read before memory is released: some megabytes for small traces.
   private static let stretch = 1 << 12
 
-  /// Releases the memory of packed traces that were read, at intervals.
+  /// Releases the memory of packed traces that were read, each time a certain number has been read.
   ///
   /// - Parameters:
   ///   - count: The number of traces read before.

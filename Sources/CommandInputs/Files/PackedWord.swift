@@ -4,9 +4,9 @@ import TraceStorage
 
 /// A word of a command line that names packed traces: `corpus.ovc`, or one of its traces, `corpus.ovc:pull/pull-3.trace`.
 package struct PackedWord {
-  /// The corpus.
+  /// The corpus that the word names.
   package let corpus: Corpus
-  /// The trace's index in the corpus; nil if all traces are named.
+  /// The index, in the corpus, of the one trace that the word names; nil if it names all traces.
   private let index: Int?
 
   /// The character between a corpus and the name of a trace in it.
@@ -38,7 +38,7 @@ package struct PackedWord {
     Corpus.isNamed(by: word) && !FileIO.isFolder(word)
   }
 
-  /// The corpus and the trace name in a word; nil if a file has the whole word as its name, or no file has the part before a colon.
+  /// The corpus's path and the trace's name in a word. nil if the whole word is a file's name, or the part before a colon is not.
   package static func parts(of word: String) -> (path: String, name: String)? {
     guard !FileIO.exists(word) else { return nil }
     var search = word.startIndex
@@ -52,7 +52,7 @@ package struct PackedWord {
     return nil
   }
 
-  /// The most names that are searched for a similar one.
+  /// The largest number of names in which a similar one is searched, for the error message about a wrong name.
   private static let mostNear = 10_000
 
   private static func near(_ name: String, _ corpus: Corpus) -> String? {
@@ -62,10 +62,10 @@ package struct PackedWord {
     return ends.count == 1 ? ends[0] : Suggestion.nearest(to: name, in: names)
   }
 
-  /// True if it names all traces of the corpus.
+  /// True if the word names all traces of the corpus.
   var namesAll: Bool { index == nil }
 
-  /// The traces it names.
+  /// The locations of the traces that the word names.
   package var locations: [TraceLocation] {
     index.map { [.packed(corpus, $0)] } ?? (0..<corpus.count).map { .packed(corpus, $0) }
   }

@@ -5,14 +5,13 @@ import FileAccess
 ///
 /// They allow more paths than a command line can hold, and divide a corpus among machines.
 package enum PathLists {
-  /// The largest list, in bytes.
+  /// The largest accepted list, in bytes.
   private static let largest = 1 << 28
 
-  /// The words, with each list replaced by its paths.
+  /// The words of a command line, with each list replaced by the paths in it.
   ///
   /// If a file or folder with a name that begins with `@` exists, the word means that file. Paths end with a line feed, optionally preceded
-  /// by
-  /// a carriage return, or with a NUL as from `find -print0`. Empty lines are ignored. Lists do not nest.
+  /// by a carriage return, or with a NUL as from `find -print0`. Empty lines are ignored. Lists do not nest.
   ///
   /// - Parameter words: Paths, `-` for stdin, or lists.
   /// - Returns: Paths, or `-`.

@@ -1,8 +1,8 @@
 import CommandArguments
 
-/// The length limit for lines in a file of rows.
+/// The largest length of a line in a file of rows (results of `replay`).
 package enum RowLine {
-  /// The longest line that can be a row, in bytes. A row with a whole day's crossings has some hundred thousand.
+  /// The largest length of a row, in bytes. A row of a whole day with all its crossings has some hundred thousand.
   package static let longest = 16 << 20
 
   /// The error for a line that is too long to be a row.

@@ -3,9 +3,9 @@ import FileAccess
 import GestureTraces
 import TextFormats
 
-/// The trace files that a command line names.
+/// Finds and reads the traces that a command line names.
 package enum TraceFiles {
-  /// The names of the traces, as ``locations(_:warn:)`` finds them; ``trace(at:hashing:)`` reads one by its name.
+  /// The names of the traces that a command line names; ``trace(at:hashing:)`` reads a trace by its name.
   ///
   /// - Parameters:
   ///   - words: Paths, lists of paths, or `-` for stdin.
@@ -18,8 +18,10 @@ package enum TraceFiles {
     try locations(words, warn: warn).map(\.name)
   }
 
-  /// The traces in the given order, without duplicates. A folder means the traces under it, sorted by path; a packed corpus means
-  /// the traces in it, in its order; a list means the paths in it (``PathLists``).
+  /// The traces that a command line names, in the given order and without duplicates.
+  ///
+  /// A folder means the traces under it, sorted by path; a packed corpus means the traces in it, in its order; a list means the paths in it
+  /// (``PathLists``).
   ///
   /// A trace is one observation, however often it is named: counted twice, it would make every interval too
   /// narrow. Files are identified by device and inode, so a link or a second spelling of a path
@@ -59,7 +61,9 @@ package enum TraceFiles {
     return isSorted ? sorted(different) : different
   }
 
-  /// The traces as a list. For a single corpus whose traces keep their names, the list uses no memory per trace.
+  /// The traces that a command line names, as a list that finds them on access where possible.
+  ///
+  /// For a single corpus whose traces keep their names, the list uses no memory per trace.
   ///
   /// - Parameters:
   ///   - words: Paths, lists of paths, or `-` for stdin.
@@ -125,7 +129,7 @@ package enum TraceFiles {
     try location(of: path).trace(hashing: hashing)
   }
 
-  /// The word that names a trace on a command line: its path, or its place in a corpus.
+  /// The word that names a trace on a command line: its path, or the path of a corpus and its name in that corpus.
   ///
   /// - Parameter path: A name in results, or a word of a command line.
   /// - Returns: A word that commands accept.
@@ -135,14 +139,14 @@ package enum TraceFiles {
     RelativeNames.location(named: path) ?? OpenCorpora.location(named: path) ?? .file(path)
   }
 
-  /// The start of the names of files derived from a trace: `pull-3` for `traces/pull-3.trace`, `stdin` for `-`.
+  /// The beginning of the names of files made from a trace: `pull-3` for `traces/pull-3.trace`, `stdin` for `-`.
   package static func stem(of path: String) -> String {
     if path == "-" { return "stdin" }
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(".trace") ? String(file.dropLast(".trace".count)) : file
   }
 
-  /// The traces without duplicates.
+  /// The given traces, of which each is listed once even if it is named several times.
   private static func once(
     _ found: [TraceLocation], _ warn: (String) -> Void
   ) throws -> [TraceLocation] {
@@ -183,7 +187,7 @@ package enum TraceFiles {
     return different
   }
 
-  /// The fewest files for which a second thread for `stat` pays off.
+  /// The smallest number of files for which a second thread for `stat` saves time.
   private static let fewFiles = 256
 
   /// The identity and size of the regular file at each location; nil for anything else.
@@ -193,7 +197,7 @@ package enum TraceFiles {
     }
   }
 
-  /// Throws for two different traces with the same path, which results could not distinguish.
+  /// Throws an error if two different traces have the same path, because results could not distinguish them.
   private static func requireSame(_ one: TraceLocation, as first: TraceLocation) throws {
     guard try one.textHash() != first.textHash() else { return }
     throw UserError(
@@ -203,6 +207,6 @@ package enum TraceFiles {
 }
 
 extension Candidates {
-  /// Traces, folders of them, and packed corpora.
+  /// The candidates for shell completion of a trace: traces, folders, and packed corpora.
   package static let traces = Candidates(paths: .files(endings: [".trace", ".ovc"]))
 }

@@ -1,6 +1,6 @@
 import TraceStorage
 
-/// The traces that a command line names, in order. For a single corpus, which may have millions, they are looked up on access.
+/// The traces that a command line names, in order. Those of a single corpus, which may have millions, are looked up only on access.
 struct TraceList: RandomAccessCollection {
   private enum Contents {
     case listed([TraceLocation])
@@ -11,10 +11,10 @@ struct TraceList: RandomAccessCollection {
   let startIndex = 0
   let endIndex: Int
 
-  /// The traces of a list.
+  /// Creates a list of traces that were already found.
   init(_ listed: [TraceLocation]) { (contents, endIndex) = (.listed(listed), listed.count) }
 
-  /// All traces of a corpus, in its order.
+  /// Creates a list of all traces of a corpus, in the corpus's order.
   init(allOf corpus: Corpus) { (contents, endIndex) = (.all(corpus), corpus.count) }
 
   subscript(index: Int) -> TraceLocation {

@@ -5,14 +5,14 @@ import TraceStorage
 
 /// A trace that a command line names: a file, or a trace in a packed corpus.
 package enum TraceLocation: Sendable {
-  /// A path, or `-` for stdin; and its size in bytes, if known.
+  /// A file with this path, or stdin (`-`), and its size in bytes if known.
   case file(String, bytes: Int? = nil)
-  /// The trace with this index in a corpus.
+  /// The trace with this index in a packed corpus.
   case packed(Corpus, Int)
-  /// Another location, under the name that results use for it.
+  /// A trace at another location, and the name that results use for it.
   indirect case renamed(TraceLocation, String)
 
-  /// The path in messages and results; for a packed trace, the path of the file that was packed.
+  /// The trace's path in messages and results. For a packed trace, it is the path of the file that was packed.
   package var name: String {
     switch self {
     case .file(let path, _): path
@@ -21,7 +21,7 @@ package enum TraceLocation: Sendable {
     }
   }
 
-  /// The name of a trace that was read from this location; a packed trace contains its own.
+  /// The name in results of a trace that was read from this location.
   package func name(of trace: Trace) -> String {
     if case .packed = self { trace.path } else { name }
   }
@@ -35,10 +35,10 @@ package enum TraceLocation: Sendable {
     }
   }
 
-  /// The approximate size of an event in a file, in bytes.
+  /// The approximate size of one event in a trace file, in bytes.
   private static let bytesPerEvent = 64
 
-  /// The number of events, if the trace is in a corpus; nil for a file.
+  /// The number of events of a trace in a corpus; nil for a file, which would have to be read.
   package var events: Int? {
     switch self {
     case .file: nil
@@ -47,12 +47,12 @@ package enum TraceLocation: Sendable {
     }
   }
 
-  /// True for a trace of this corpus.
+  /// True if the trace is in this corpus.
   package func isPacked(in corpus: Corpus) -> Bool {
     if case .packed(let own, _) = self { own === corpus } else { false }
   }
 
-  /// The word that names the trace on a command line.
+  /// The word that names the trace on a command line: its path, or `corpus.ovc:NAME`.
   package var word: String {
     switch self {
     case .file(let path, _): path
@@ -76,7 +76,7 @@ package enum TraceLocation: Sendable {
   // A separate function: within a throwing one, Swift 6.3.1 crashes over such a span of bytes that were just read.
   private static func hash(of text: [UInt8]) -> UInt64 { ContentHash.value(of: text.span.bytes) }
 
-  /// Reads the trace.
+  /// Reads the trace from its file or corpus.
   ///
   /// - Parameter hashing: Whether to compute the hash of its contents.
   /// - Returns: The trace.
@@ -99,7 +99,7 @@ package enum TraceLocation: Sendable {
     }
   }
 
-  /// The contents of the file, byte for byte.
+  /// The text of the trace, byte for byte as in the trace file.
   ///
   /// - Throws: An error if they cannot be read.
   package func text() throws -> [UInt8] {

@@ -1,44 +1,44 @@
 import CommandArguments
 
-/// The special modes of the commands that count gestures. In the usual mode they replay traces.
+/// Special modes of the commands that count gestures, in which some options have no effect. In the usual mode the commands replay traces.
 extension CallMode {
-  /// `--rows`: the files contain rows of results.
+  /// The mode of `--rows`: the files contain rows of earlier results.
   package static let rows = CallMode("rows")
-  /// `--merge`: the files are partial results.
+  /// The mode of `--merge`: the files are partial results, which are combined.
   package static let parts = CallMode("merge")
-  /// `--partial`: a partial result is written instead of the result.
+  /// The mode of `--partial`: the counts are written to a file for `--merge`, and no result is printed.
   package static let partial = CallMode("partial")
-  /// `--plan`: `sweep` plans a study, without files.
+  /// The mode of `sweep --plan`, which computes the size of a study and reads no files.
   package static let plan = CallMode("plan")
-  /// `--tune`: `sweep` tunes a policy.
+  /// The mode of `sweep --tune`, which varies the parts of a policy.
   package static let tune = CallMode("tune")
 }
 
-/// Limits of groups of options: the modes in which they have no effect.
+/// The modes in which whole groups of options have no effect, and the reasons that error messages give.
 extension [OptionLimit] {
-  /// Limits of the choice of engines and models, which applies to rows but not to partial results.
+  /// Limits of `--engine` and `--model`: they select among rows too, but have no effect on partial results.
   package static let engines = [
     OptionLimit.not(in: .parts, "\(changesReplays), and parts \(areReplayed); leave it out")
   ]
-  /// Limits of the settings of replays.
+  /// Limits of the options for replays: they have no effect on rows and partial results, which are already replayed.
   package static let replays =
     engines + [.not(in: .rows, "\(changesReplays), and rows \(areReplayed); leave it out")]
-  /// Limits of the number of threads.
+  /// Limits of `--jobs`: threads are used only for replays, not for reading rows or partial results.
   package static let jobs: [OptionLimit] = [
     .not(in: .rows, "\(changesReplays), and rows \(areReplayed); leave it out"),
     .not(
       in: .parts, "is for replays, and parts \(areReplayed); one thread reads them, leave it out"),
   ]
-  /// Limits of the choice among traces.
+  /// Limits of options that select traces: they have no effect on rows and partial results.
   package static let traces: [OptionLimit] = [
     .not(in: .rows, "chooses among traces; name the rows that count, or leave it out"),
     .not(in: .parts, "chooses among traces, and parts \(areReplayed); give it with --partial"),
   ]
-  /// Limits of the options for the form and destination of a result.
+  /// Limits of options for the form and destination of a result: with `--partial` there is no result yet.
   package static let result = [
     OptionLimit.not(in: .partial, "is of a result, and --partial writes a part of one; give it with --merge")
   ]
-  /// Limits of options that neither a plan nor a tuned policy uses.
+  /// Limits of options that have no effect with `--plan` and `--tune`.
   package static let sweep = [CallMode.plan, .tune].map { mode in
     OptionLimit.not(in: mode, "does not go with \(mode.words); leave it out")
   }

@@ -7,21 +7,22 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// An engine as named by an option.
+/// An engine as a command line names it: built-in, with options, a file, or a program.
 package enum EngineName: Equatable, Sendable {
-  /// A built-in engine.
+  /// A built-in engine with its default options.
   case system(RefreshSystem)
-  /// A built-in engine with options.
+  /// A built-in engine with options, as in `mrefresh:threshold=80`.
   case configured(ConfiguredEngine)
-  /// A file with a policy or with options, not yet read.
+  /// The path of a file with a policy or with options; it is not read yet.
   case file(String)
-  /// A command that starts a program, not yet started.
+  /// The command line of a program that is an engine; it is not started yet.
   case program(String)
 
   private static let names = RefreshSystem.all.map { (name: "\($0.name)", value: EngineName.system($0)) }
 
-  /// Engine names, groups, patterns, and paths of policy files that end in `.json`, separated by commas; and commands, each
-  /// after `exec:` and up to the next `,exec:`.
+  /// How values of `--engine` are parsed: names, groups, patterns, and paths of policy files that end in `.json`, separated by commas.
+  ///
+  /// Commands follow `exec:`, and extend up to the next `,exec:`.
   package static let some = ValueForm<[EngineName]>(candidates: named.candidates, word: words) {
     word throws(ValueFault) in
     let isAllPrograms = word.hasPrefix(ExternalEngine.prefix)
@@ -32,7 +33,7 @@ package enum EngineName: Equatable, Sendable {
     return names + parts.map(EngineName.program)
   }
 
-  /// The words that name several engines.
+  /// The engines as a word of a command line, separated by commas.
   private static func words(_ names: [EngineName]) -> String {
     names.contains { $0.isProgram } ? names.map(\.word).joined(separator: ",") : named.word(names)
   }
@@ -56,7 +57,7 @@ package enum EngineName: Equatable, Sendable {
   /// The names that shell completion offers for one engine.
   package static let candidates = Candidates(RefreshEngine.names, paths: .files(endings: [".json"]))
 
-  /// The groups that an option may name.
+  /// The groups of engines that `--engine` accepts, such as `main`, with their members.
   private static let groups: [(name: String, members: [EngineName])] = [
     ("main", RefreshSystem.main),
     ("seed", RefreshSystem.all.filter { !$0.isFixed && $0.facts.group == .seed }),
@@ -64,14 +65,14 @@ package enum EngineName: Equatable, Sendable {
     ("all", RefreshSystem.all),
   ].map { ($0.0, $0.1.map(EngineName.system)) }
 
-  /// The paragraph about groups in help.
+  /// The paragraph in help about groups of engines.
   package static let groupsNote =
     "Groups of engines: main (the \(RefreshSystem.main.count) that run by default), seed (the first engines of this project), shipped (every original), fixed (each original without its bugs), all. Separate names with commas; * and ? match any letters: --engine main,mine.json or --engine '*-fixed'. Options of an engine follow its name: mrefresh:threshold=90,height=60, or several values as mrefresh:time=0+0.3+0.6; 'overscroll engines NAME' lists them, and a .json file may hold them. Your own program, in any language, is an engine with --engine exec:'python3 engine.py'; 'overscroll help programs' describes its protocol."
 
-  /// One engine's name, or the path of a policy file.
+  /// How the name of exactly one engine, or the path of a policy file, is parsed.
   ///
   /// - Parameter refusal: The error message for several engines.
-  /// - Returns: The form.
+  /// - Returns: The form of such an option.
   package static func one(orSay refusal: String) -> ValueForm<EngineName> {
     ValueForm(candidates: candidates, word: \.word) { word throws(ValueFault) in
       let names = try some.read(word)
@@ -92,7 +93,7 @@ package enum EngineName: Equatable, Sendable {
 }
 
 extension Option where Value == [[EngineName]] {
-  /// The repeatable option that chooses engines.
+  /// The repeatable option `--engine`.
   ///
   /// - Parameters:
   ///   - purpose: What the engines are for, such as `to run`.
@@ -107,12 +108,12 @@ extension Option where Value == [[EngineName]] {
 }
 
 extension EngineName {
-  /// The default engines.
+  /// The engines that run if the command line names none.
   package static let main = RefreshSystem.main.map(EngineName.system)
 }
 
 extension EngineChoice {
-  /// The engines for the values of `--engine`, without duplicates, in the given order.
+  /// The engines that the values of `--engine` name, without duplicates and in the given order. Policy files are read.
   ///
   /// - Parameter words: The values as given.
   /// - Returns: The engines.
@@ -122,7 +123,7 @@ extension EngineChoice {
     return try toldApart(try words.joined().filter { seen.insert($0.word).inserted }.map(EngineChoice.init))
   }
 
-  /// The engine for a name.
+  /// Makes the engine that a name denotes: reads its file, or starts its program.
   private init(_ name: EngineName) throws {
     switch name {
     case .system(let system): self = .builtIn(system)

@@ -1,8 +1,8 @@
 import CommandArguments
 
-/// `--jobs`, for every command that processes many files.
+/// `--jobs`: the number of threads, for every command that processes many files.
 package enum JobsOption {
-  /// The option; its value is nil if not given.
+  /// The option `--jobs`; its value is nil if it is not given.
   ///
   /// - Parameter files: The plural noun for what is processed.
   /// - Returns: The option.

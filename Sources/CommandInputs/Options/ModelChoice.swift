@@ -2,23 +2,23 @@ import CommandArguments
 import ReplayExperiments
 import ScrollPhysics
 
-/// The scroll models that `--model` names.
+/// How values of `--model` are parsed: scroll models by name, group or pattern.
 package enum ModelChoice {
   private static let names = ScrollModel.all.map { (name: "\($0.name)", value: $0) }
 
-  /// One model by its name.
+  /// How the name of exactly one scroll model is parsed.
   package static let one = ValueForm<ScrollModel>.name(kind: "model", among: names, list: "overscroll models")
 
-  /// Models by names, groups and patterns, separated by commas.
+  /// How several scroll models are parsed: names, groups and patterns, separated by commas.
   package static let some = NameListForm<ScrollModel>(
     kind: "model", among: names, groups: groups, list: "overscroll models"
   ).form
 
-  /// One model by its name, or `native`.
+  /// How the name of exactly one scroll model, or `native`, is parsed.
   private static let ground = ValueForm<Ground>.name(
     kind: "model", among: groundNames, list: "overscroll models")
 
-  /// Models by names, groups and patterns, or `native`: for each engine the model of its own platform.
+  /// How several scroll models or `native` are parsed; `native` means for each engine the model of its own platform.
   private static let grounds = NameListForm<Ground>(
     kind: "model", among: groundNames, groups: groups.map { ($0.name, $0.members.map(Ground.model)) },
     list: "overscroll models"
@@ -32,11 +32,11 @@ package enum ModelChoice {
     ("fixed", names.filter { $0.name.hasSuffix("-fixed") }.map(\.value)), ("all", ScrollModel.all),
   ]
 
-  /// The paragraph about `native` in help.
+  /// The paragraph in help about `--model native`.
   package static let nativeNote =
     "Without --model (native) each engine runs on its own platform's scroll physics, with the slop of its own scroll view ('overscroll engines NAME' names both); a policy file runs on uikit. The name of a model runs all engines on that model without slop, so that only their rules differ."
 
-  /// The repeatable option for commands that move content without an engine.
+  /// The repeatable option `--model`, for commands that move content without an engine.
   ///
   /// - Parameter help: What the models are for.
   /// - Returns: `--model NAME`; the default is `uikit`.
@@ -46,7 +46,7 @@ package enum ModelChoice {
       help: "\(help): names, or a group as all")
   }
 
-  /// The repeatable option for commands that run engines.
+  /// The repeatable option `--model`, for commands that run engines.
   ///
   /// - Returns: `--model NAME`; the default is `native`.
   package static var ofEngines: Option<[[Ground]]> {
@@ -56,7 +56,7 @@ package enum ModelChoice {
     ).limited(by: .engines).ofProject
   }
 
-  /// The option for commands that show one engine.
+  /// The option `--model`, for commands that show one engine.
   ///
   /// - Parameter help: What the model is for.
   /// - Returns: `--model NAME`; the default is `native`.

@@ -3,41 +3,41 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// Forms of lengths in points.
+/// How lengths in points are parsed.
 package enum LengthForm {
-  /// The largest length, in points: a million.
+  /// The largest accepted length, in points: a million.
   package static let limit = MotionRange.length.upperBound
-  /// A non-negative length, in points.
+  /// Parses a length in points that is not negative.
   package static let length = ValueForm.number(MotionRange.length)
-  /// The height of a viewport, in points.
+  /// Parses the height of a viewport, in points.
   package static let viewport = ValueForm.number(MotionRange.viewport)
 }
 
 /// All options of a replay except engines and models: how a trace becomes motion, and what the app does.
 ///
-/// They are the options of all or some ``MotionSetting``s.
+/// Each option sets one ``MotionSetting``. A command may have only some of the options.
 package struct MotionOptions: OptionGroup {
   private let settings: [AnyOption]
 
-  /// The options of all settings.
+  /// Creates the options of all settings.
   package init() { self.init(MotionSetting.all) }
 
-  /// The options of some settings, in their order.
+  /// Creates the options of some settings, in the given order.
   package init(_ settings: [MotionSetting]) {
     self.settings = settings.map { $0.option.limited(by: .replays).ofProject }
   }
 
-  /// The paragraph about the app's options in help.
+  /// The paragraph in help about the options for the app's work.
   package static let appNote =
     "The time of --work starts when the app is notified, or when it begins a refresh itself (--begin). A list gives one value per refresh; the last one repeats. A normal value below 0 counts as 0; SIGMA is the standard deviation of the natural logarithm. Each trace draws its own values, the same for every engine. A run ends at most 60 s after the last event, even if work is not done."
 
-  /// The paragraph about `--frames` in help.
+  /// The paragraph in help about `--frames`.
   package static let framesNote =
     "--frames: phase delays the first frame by this fraction of a period; drop omits this fraction of the frames, and late delays each frame by up to this fraction of a period, both at random from seed and equal for every engine; an inset, a scroll or a callback that an engine requests takes effect after that many updates."
 }
 
 extension ReplayOptions {
-  /// The replay options of a command line; defaults for everything else.
+  /// Reads the replay options from a command line; other options have their defaults.
   package init(_ invocation: Invocation<MotionOptions>) {
     self.init()
     for (option, words) in invocation.state {
@@ -54,7 +54,7 @@ extension ReplayOptions {
 }
 
 extension MotionSetting {
-  /// The setting as an option for the parser and help.
+  /// The option that sets this setting, for the parser and help.
   fileprivate var option: AnyOption {
     guard let valueName else { return Option(flag: name, help: help).any }
     let form = ValueForm<String>(candidates: names.isEmpty ? .none : Candidates(names)) {

@@ -3,10 +3,11 @@ import FileAccess
 import GestureTraces
 import Synchronization
 
-/// Trace names in results with `--relative`: paths relative to the named folder, so that results do not reveal the folders
-/// above it.
+/// `--relative`: trace names in results are paths relative to the folder that the command line names.
+///
+/// Results then do not reveal the folders above that folder.
 package enum RelativeNames {
-  /// `--relative`, for every command with results about many traces.
+  /// The flag `--relative`, for every command with results about many traces.
   package static let option = Option(
     flag: "relative", help: "print trace paths relative to the given folder"
   ).limited(by: .replays).ofProject
@@ -14,7 +15,7 @@ package enum RelativeNames {
   private static let isOn = Atomic(false)
   private static let known = Mutex<[String: TraceLocation]>([:])
 
-  /// Applies the option of a call.
+  /// Switches relative names on or off for this process, as a call requests.
   ///
   /// - Parameter call: Any call; most commands do not have the option.
   package static func take(from call: ParsedCall) {
@@ -22,15 +23,15 @@ package enum RelativeNames {
     known.withLock { $0 = [:] }
   }
 
-  /// True while traces have relative names.
+  /// True while results use relative names.
   package static var areAsked: Bool { isOn.load(ordering: .relaxed) }
 
-  /// True for a call with `--relative`.
+  /// True if a call contains `--relative`.
   package static func isAsked(by call: ParsedCall) -> Bool {
     call.command.options.contains { $0.name == option.any.name && call.words(of: $0) == ["true"] }
   }
 
-  /// The traces with their names in results.
+  /// The traces, each with the name that results use for it.
   ///
   /// - Parameters:
   ///   - traces: The traces that the words name.
@@ -52,8 +53,7 @@ package enum RelativeNames {
     }
   }
 
-  /// Reads a trace, and uses its name in results also for its errors and notes, because they are part of the
-  /// results too.
+  /// Reads a trace. Errors and notes about it use its name in results, because they are part of the results too.
   ///
   /// - Parameters:
   ///   - path: The path as it was given.
@@ -76,18 +76,18 @@ package enum RelativeNames {
     }
   }
 
-  /// A word of the call for titles: with relative names, the last component of its path.
+  /// A word of the command line as a title shows it; with relative names, only the last component of the path.
   package static func title(_ word: String) -> String {
     let input = FileIO.inputName(word)
     return areAsked ? input.split(separator: "/").last.map(String.init) ?? input : input
   }
 
-  /// The options that a `next:` command needs so that it names traces as this call does.
+  /// The options with which a suggested command (`next:`) names traces as the present call does: `--relative`, or none.
   package static func options(for command: String?, beside others: [String]) -> [String] {
     let flag = "--\(option.any.name)"
     return areAsked && !others.contains(flag) && Program.takes(option.any, command) ? [flag] : []
   }
 
-  /// The trace with a given name in results; nil if no trace was renamed to it.
+  /// The location of the trace that results call `name`; nil if no trace was renamed to that.
   static func location(named name: String) -> TraceLocation? { known.withLock { $0[name] } }
 }

@@ -5,11 +5,11 @@ import TraceReplay
 
 /// The options of a command that replays one trace.
 package struct OneTraceOptions: OptionGroup {
-  /// `--engine`.
+  /// The option `--engine`.
   package var engine = Option.engines("to run").oftenUsed
-  /// `--model`.
+  /// The option `--model`.
   package var model = ModelChoice.ofEngines.oftenUsed
-  /// The settings for how the trace becomes motion.
+  /// The options for how the trace becomes motion, and for what the app does.
   package var motion = MotionOptions()
 
   package init() {}
@@ -17,25 +17,25 @@ package struct OneTraceOptions: OptionGroup {
 
 /// The options of a command that replays many traces.
 package struct ReplayOptionGroup: OptionGroup {
-  /// Engines, models and motion.
+  /// The options for engines, scroll models and motion.
   package var one = OneTraceOptions()
-  /// `--only`.
+  /// The option `--only`, which selects traces by their headers.
   package var only = TraceChoice.option
-  /// `--jobs`.
+  /// The option `--jobs`, the number of threads.
   package var jobs = JobsOption.option(for: "traces")
-  /// `--relative`.
+  /// The flag `--relative`, for trace names relative to the named folder.
   package var relative = RelativeNames.option
 
   package init() {}
 }
 
 extension Invocation<ReplayOptionGroup> {
-  /// The `--only` choice among the named traces.
+  /// The selection among the named traces, from `--only`.
   package var choice: TraceChoice { TraceChoice(self.only) }
 }
 
 extension ReplaySettings {
-  /// The settings from a command line.
+  /// Reads the replay settings from a command line for one trace.
   ///
   /// - Parameter invocation: A call of a command that replays one trace.
   /// - Throws: An error for an invalid policy file.
@@ -46,7 +46,7 @@ extension ReplaySettings {
     options.app.warnOfIgnoredBegins(by: engines, invocation.console)
   }
 
-  /// The settings from a command line.
+  /// Reads the replay settings from a command line for many traces.
   ///
   /// - Parameter invocation: A call of a command that replays many traces.
   /// - Throws: An error for an invalid policy file.
@@ -59,7 +59,7 @@ extension ReplaySettings {
 }
 
 extension AppScript {
-  /// If the app is to begin refreshes itself, warns about engines that have no such function.
+  /// Warns about engines that an app cannot tell to begin a refresh, if the options ask the app to do so.
   ///
   /// - Parameters:
   ///   - engines: The engines of the replay.

@@ -3,30 +3,31 @@ import PullToRefresh
 import ReplayExperiments
 import TextFormats
 
-/// `--threshold PT`: a short form of the option `threshold` of an engine: `--engine mrefresh --threshold 80` is
-/// `--engine mrefresh:threshold=80`.
+/// `--threshold PT`: sets the option `threshold` of each named engine.
+///
+/// `--engine mrefresh --threshold 80` means the same as `--engine mrefresh:threshold=80`.
 package enum ThresholdOption {
-  /// The name of the engines' own option.
+  /// The name of the option of engines that `--threshold` sets.
   private static let name = "threshold"
 
-  /// The option.
+  /// The option `--threshold`, in points; nil if it is not given.
   package static let option = Option<Double?>(
     name, "PT", .number(0...RefreshPolicy.longestLength), defaultInWords: "each engine's own",
     help: "the pull at which the engines fire; for \(engines.joined(separator: ", "))"
   ).limited(by: .replays)
 
-  /// The note on `--threshold` in --help.
+  /// The paragraph in help about `--threshold`.
   package static let note =
     "--threshold 80 is short for --engine NAME:threshold=80, for every engine of the call. An engine without this option is an error, also in a group, so that no table mixes changed and unchanged engines. 'overscroll sweep --threshold FROM:TO' compares thresholds of any engine."
 
-  /// The engines with such an option.
+  /// The names of the engines that have an option `threshold`.
   private static let engines = RefreshSystem.all.filter(hasThreshold).map { "\($0.name)" }
 
   private static func hasThreshold(_ system: RefreshSystem) -> Bool {
     EngineOption.options(of: system).contains { $0.name == name }
   }
 
-  /// The word for an engine with a threshold; nil for an engine without such an option.
+  /// The word that names an engine with a threshold; nil for an engine without the option `threshold`.
   static func word(_ engine: EngineName, _ threshold: String) -> String? {
     switch engine {
     case .system(let system): hasThreshold(system) ? "\(system.name):\(name)=\(threshold)" : nil
@@ -38,13 +39,13 @@ package enum ThresholdOption {
 }
 
 extension Invocation {
-  /// The call with its threshold in the names of its engines; the same call if it has none.
+  /// The call with the value of `--threshold` moved into the names of its engines; the same call if `--threshold` is not given.
   ///
   /// - Parameters:
   ///   - threshold: `--threshold`.
   ///   - engines: `--engine`.
-  /// - Returns: The call without the option; results, records and proposed commands name the engines as they ran.
-  /// - Throws: An engine without such an option, or with another threshold in its name.
+  /// - Returns: The call without `--threshold`. Results, records and suggested commands then name the engines as they ran.
+  /// - Throws: An error for an engine without the option `threshold`, or with another threshold in its name.
   package func settingThreshold(
     _ threshold: KeyPath<Options, Option<Double?>>, of engines: KeyPath<Options, Option<[[EngineName]]>>
   ) throws -> Invocation {
@@ -68,10 +69,10 @@ extension Invocation {
 }
 
 extension ThresholdOption {
-  /// Names that a message lists.
+  /// The largest number of engines that the error message names.
   private static let mostNamed = 3
 
-  /// The message about engines without such an option.
+  /// The error message about engines that have no option `threshold`.
   fileprivate static func refusal(of names: [String], _ threshold: String) -> String {
     let shown = names.prefix(mostNamed).joined(separator: ", ")
     let rest = names.count > mostNamed ? " and \(names.count - mostNamed) more" : ""

@@ -9,42 +9,42 @@ import TextFormats
 /// Several values of one key are alternatives (OR), also as a comma list if the key has a fixed set of values. Different keys must all
 /// match (AND).
 package struct TraceChoice: Sendable {
-  /// A key that traces can be selected by.
+  /// A value in a trace's header by which traces can be selected.
   package enum Key: String, CaseIterable, Sendable {
     /// The kind of device: `touchscreen`.
     case kind
     /// The name of the device, or its kind if it has no name.
     case device
-    /// The person's pseudonym.
+    /// The pseudonym of the person who made the gestures.
     case subject
-    /// The origin: `recorded`, or `recorded-remade` if `shrink` or `stress` derived it from a recording.
+    /// The origin of the trace: `recorded`, or `recorded-remade` if `shrink` or `stress` derived it from a recording.
     case origin
-    /// The unit of positions: `mm`.
+    /// The unit of the trace's positions: `mm`.
     case units
-    /// The source of the scale from units to points: `told`, `device` or `assumed`.
+    /// The source of the scale from units to points: `told` (stated at import), `device` or `assumed`.
     case scale
   }
 
-  /// One `KEY=VALUE`.
+  /// One value of `--only`: a key and the value that a trace must have.
   package struct Rule: Equatable, Sendable {
     let key: Key
-    /// A value, or a shell pattern of values.
+    /// The value that a trace must have, or a shell pattern for it.
     let value: String
 
-    /// The rule as a word of a command line.
+    /// The rule as a word of a command line: `KEY=VALUE`.
     var word: String { "\(key.rawValue)=\(value)" }
 
-    /// True if a trace with the value `own` matches.
+    /// True if `own`, the value in a trace's header, matches the rule.
     fileprivate func accepts(_ own: String) -> Bool {
       if key.isClosed { return values.contains { $0 == own } }
       return value == own || (ShellPattern.isPattern(value) && ShellPattern.matches(value, own))
     }
 
-    /// The values of a comma list, for a key with a fixed set of values.
+    /// The alternatives in a comma list, for a key with a fixed set of values.
     fileprivate var values: [Substring] { value.split(separator: ",", omittingEmptySubsequences: false) }
   }
 
-  /// `--only`, for every command with results about many traces.
+  /// The option `--only`, for every command with results about many traces.
   package static let option = Option<[Rule]>(
     each: "only", "KEY=VALUE", ValueForm(word: \.word, read: read), defaultInWords: "all traces",
     help:
@@ -52,10 +52,10 @@ package struct TraceChoice: Sendable {
   ).limited(by: .traces)
 
   private let rules: [Rule]
-  /// The keys in use, in the order of ``Key``.
+  /// The keys that occur in the rules, in the order of ``Key``.
   private let keys: [Key]
 
-  /// A selection; without rules it selects every trace.
+  /// Creates a selection from rules; without rules it selects every trace.
   ///
   /// - Parameter rules: The values of `--only`.
   package init(_ rules: [Rule] = []) {
@@ -63,10 +63,10 @@ package struct TraceChoice: Sendable {
     keys = Key.allCases.filter { key in rules.contains { $0.key == key } }
   }
 
-  /// The options that make the same selection again.
+  /// The words of a command line that make the same selection again.
   package var words: [String] { rules.flatMap { ["--\(Self.option.any.name)", $0.word] } }
 
-  /// True if a trace is selected.
+  /// True if the selection includes a trace.
   ///
   /// - Parameter header: The trace's header.
   /// - Returns: Whether the header has one of the given values for every key in use.
@@ -77,13 +77,13 @@ package struct TraceChoice: Sendable {
     }
   }
 
-  /// The values of a trace for the keys in use, for the message that no trace was selected.
+  /// The values that a trace has for the keys in use, for the message that no trace was selected.
   ///
   /// - Parameter header: The trace's header.
   /// - Returns: One value per key.
   package func values(in header: TraceHeader) -> [String] { keys.map { $0.value(in: header) } }
 
-  /// The error if no trace is selected.
+  /// The error for a selection that includes no trace.
   ///
   /// - Parameters:
   ///   - count: The number of traces.
@@ -101,7 +101,7 @@ package struct TraceChoice: Sendable {
     )
   }
 
-  /// The most values of one key that a message lists.
+  /// The largest number of values of one key that the error message lists.
   private static let mostShown = 6
 
   private static func read(_ word: String) throws(ValueFault) -> Rule {
@@ -136,7 +136,7 @@ extension TraceChoice.Key {
     }
   }
 
-  /// The key's value for a trace, as in reports; empty if the header has none.
+  /// The value that a trace has for this key, as in reports; empty if the header has none.
   fileprivate func value(in header: TraceHeader) -> String {
     switch self {
     case .kind: header.device.kind.rawValue

@@ -1,22 +1,23 @@
 import CommandArguments
 import TextFormats
 
-/// A call with the options of its project file: an option on the command line wins over the same option in the file.
+/// A call completed by its project file. An option on the command line has precedence over the same option in the file.
 package struct ProjectCall: Sendable {
-  /// The call, with the options of the file.
+  /// The call, completed by the options of the project file.
   package private(set) var call: ParsedCall
-  /// The same call without them.
+  /// The call as given on the command line, without the options of the file.
   private let given: ParsedCall
   private let file: ProjectFile?
-  /// The options that come from the file.
+  /// The options whose values come from the file.
   private var used: [AnyOption] = []
-  /// The keys of the file that this call does not use, each with the reason.
+  /// The keys of the file that have no effect on this call, each with the reason.
   private var unused: [(key: String, reason: String)] = []
 
-  /// A call with the options of its project file.
+  /// Reads the project file of a call, if there is one, and completes the call.
   ///
   /// - Parameter given: The command line.
-  /// - Throws: A file that cannot be read, a key that is not an option of a project, or a value that its option does not accept.
+  /// - Throws: An error for a file that cannot be read, a key that is not an option of a project, or a value that its option does not
+  ///   accept.
   package init(_ given: ParsedCall) throws {
     (call, self.given, file) = (given, given, try ProjectFile(of: given))
     guard let file else { return }
@@ -49,7 +50,7 @@ package struct ProjectCall: Sendable {
     }
   }
 
-  /// Checks a key that the command has no project option for: another command must have one that accepts the value.
+  /// Checks a key that is not an option of this command. It must be an option of another command, which accepts the value.
   private func requireKnown(_ member: JSONObject.Member, of file: ProjectFile) throws {
     let all = Program.commands.flatMap(\.options)
     let options = all.filter { $0.name == member.key && $0.isOfProject }
@@ -78,14 +79,14 @@ package struct ProjectCall: Sendable {
     }
   }
 
-  /// The message that results depend on the file; nil if they do not.
+  /// The message saying that results depend on the project file; nil if they do not.
   package var note: String? {
     guard let file, !used.isEmpty else { return nil }
     let words = ShellLine.text(call.line(of: used))
     return "using \(file.path): \(words) (--no-config ignores it)"
   }
 
-  /// Every option of the command with its value and source, and what the file has besides.
+  /// The output of `--print-config`: every option of the command with its value and source, and the keys of the file without effect.
   ///
   /// - Parameter width: Columns of a line.
   /// - Returns: The lines, ending with a line feed.
@@ -106,7 +107,7 @@ package struct ProjectCall: Sendable {
     return "\(heading)\n\n\(rows.joined())\(others)"
   }
 
-  /// Columns of the source.
+  /// The width of the column with the source of each value, in characters.
   private static let sourceColumn = 14
 
   private func source(of option: AnyOption) -> String {
@@ -117,7 +118,7 @@ package struct ProjectCall: Sendable {
 
 extension AnyOption {
 
-  /// The value in a call; a default that is computed in words.
+  /// The value of the option in a call, as text. A computed default is described in words.
   fileprivate func valueText(in call: ParsedCall) -> String {
     let words = call.words(of: self)
     if case .flag = argument { return words.last == "true" ? "on" : "off" }

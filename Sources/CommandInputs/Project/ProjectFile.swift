@@ -3,31 +3,31 @@ import ExternalEngines
 import FileAccess
 import TextFormats
 
-/// A project file: options under their own names, as JSON.
+/// A project file: values of options as JSON, under the options' names.
 ///
 ///     {"engine": ["mj", "ionic"], "viewport": 800, "json": true}
 ///
-/// Which options it may set, each option says itself (`ofProject`).
+/// Only options marked with `ofProject` may be in it.
 package struct ProjectFile: Sendable {
-  /// The file that every call in its folder reads.
+  /// The name of the project file that commands read by default, in the current folder.
   package static let usualName = "overscroll.json"
 
-  /// The most bytes of such a file.
+  /// The largest accepted project file, in bytes.
   private static let largest = 1 << 20
 
-  /// Its path, as messages show it.
+  /// The path of the file, as messages show it.
   package let path: String
-  /// True if the command line names it.
+  /// True if the command line names the file; false if it was found in the current folder.
   let isNamed: Bool
-  /// Options and their values, in the order of the file.
+  /// The names of options and their values, in the order of the file.
   let members: [JSONObject.Member]
 
-  /// The project file of a call: the one it names, else the one in the current folder.
+  /// Reads the project file of a call: the file that the call names, otherwise the one in the current folder.
   ///
-  /// It is nil for a command without such options, with `--no-config`, and in a folder without a project file.
+  /// It is nil for a command whose options may not be in such a file, with `--no-config`, and in a folder without a project file.
   ///
   /// - Parameter call: The command line.
-  /// - Throws: A file that cannot be read, or is not a JSON object.
+  /// - Throws: An error for a file that cannot be read, or is not a JSON object.
   init?(of call: ParsedCall) throws {
     guard call.mayHaveProject, !call.ignoresProject else { return nil }
     isNamed = call.projectFile != nil
@@ -51,18 +51,18 @@ package struct ProjectFile: Sendable {
     UserError("\(path): \(problem); a project file looks like {\"engine\": [\"mj\"], \"viewport\": 800}")
   }
 
-  /// The error for one of its keys.
+  /// The error message about the value of one key of the file.
   func mistake(_ key: String, _ problem: String) -> UserError {
     UserError("\(path): \(QuotedWord.text(key)): \(problem)")
   }
 
-  /// The words for an option, as a command line would have them.
+  /// Converts a value in the file to the words that a command line would have.
   ///
   /// - Parameters:
   ///   - value: The value in the file.
   ///   - option: The option of that name.
   /// - Returns: At least one word, which the option accepts.
-  /// - Throws: A value of another type, or one that the option does not accept.
+  /// - Throws: An error for a value of another type, or one that the option does not accept.
   func words(_ value: JSONValue, for option: AnyOption) throws(ValueFault) -> [String] {
     guard case .value(let valueName, _, _) = option.argument else {
       guard let isOn = value.bool else { throw ValueFault("must be true or false, not \(value.kindName)") }
@@ -92,7 +92,7 @@ package struct ProjectFile: Sendable {
     return words
   }
 
-  /// True for an engine that is a program: a folder that somebody else made must not start one.
+  /// True if the word would start a program as an engine. A project file must not do that, because somebody else may have made the folder.
   private static func startsProgram(_ word: String) -> Bool {
     word.split(separator: ",").contains { $0.hasPrefix(ExternalEngine.prefix) }
   }

@@ -2,18 +2,17 @@ import CommandArguments
 
 /// Runs several pieces of work of which some may fail: each failure is printed, and the others still run.
 package struct FailureTally {
-  /// The console for the failures.
+  /// The console on which failures are printed.
   package let console: Console
-  /// The exit status: `couldNot` if anything failed, else `answerIsNo` if any answer was no, else
-  /// `done`.
+  /// The exit status: `couldNot` if any work failed, otherwise `answerIsNo` if any answer was no, otherwise `done`.
   package private(set) var status = ExitStatus.done
-  /// One line per failure, in order.
+  /// The message of each failure, in order.
   package private(set) var failures: [String] = []
 
-  /// A tally without any work yet.
+  /// Creates a tally before any work.
   package init(_ console: Console) { self.console = console }
 
-  /// Runs a piece of work; an error is printed and counted.
+  /// Runs a piece of work. An error that it throws is printed and counted.
   ///
   /// - Parameter work: The work.
   package mutating func attempt(_ work: () throws -> Void) {
@@ -25,7 +24,7 @@ package struct FailureTally {
     }
   }
 
-  /// Prints and counts a failure.
+  /// Prints a message about a failure, and counts the failure.
   ///
   /// - Parameter line: Where, what was wrong, what to do.
   package mutating func fail(_ line: String) {
@@ -33,7 +32,7 @@ package struct FailureTally {
     count(line)
   }
 
-  /// Runs a piece of work with a yes-or-no answer; an error is printed and counted.
+  /// Runs a piece of work that answers yes or no. An error that it throws is printed and counted.
   ///
   /// - Parameter work: The work; returns false for the answer no.
   package mutating func answer(_ work: () throws -> Bool) {

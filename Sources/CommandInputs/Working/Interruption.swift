@@ -4,23 +4,26 @@ import FileAccess
 import Glibc
 import Synchronization
 
-/// Ctrl-C during long work: the first one stops before the next piece and reports the progress, a second one ends the program
-/// immediately. SIGTERM, which batch systems send at a time limit, has the same effect.
+/// Handles Ctrl-C during long work.
+///
+/// The first Ctrl-C stops the work before its next piece and reports the progress; a second one ends the program immediately. SIGTERM,
+/// which
+/// batch systems send at a time limit, has the same effect.
 package enum Interruption {
-  /// The signal received; 0 if none.
+  /// The number of the signal that was received; 0 if none was.
   private static let asked = Atomic<Int32>(0)
   private static let isLeftToHost = Atomic(false)
 
-  /// True after Ctrl-C or SIGTERM.
+  /// True if Ctrl-C or SIGTERM was received.
   package static var isAsked: Bool { asked.load(ordering: .relaxed) != 0 }
 
-  /// Installs no signal handlers from now on. In a library, signals belong to the program that loaded it.
+  /// Prevents the installation of signal handlers from now on. In a library, signals belong to the program that loaded it.
   package static func leaveToHost() {
     isLeftToHost.store(true, ordering: .relaxed)
     StagedFile.leaveSignalsToHost()
   }
 
-  /// Installs the signal handlers.
+  /// Installs the handlers of Ctrl-C and SIGTERM.
   package static func watch() {
     guard !isLeftToHost.load(ordering: .relaxed) else { return }
     StagedFile.prepareForSignals()
@@ -33,7 +36,7 @@ package enum Interruption {
     for number in [SIGINT, SIGTERM] { sigaction(number, &action, nil) }
   }
 
-  /// Reports the progress, and ends the program with the signal's default effect.
+  /// Prints the progress of the work, and ends the program as the signal would by default.
   ///
   /// - Parameters:
   ///   - done: The number of finished pieces.

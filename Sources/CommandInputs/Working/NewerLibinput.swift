@@ -1,19 +1,19 @@
 import GestureTraces
 import TextFormats
 
-/// Counts traces from a libinput version newer than all versions this program was tested with, for a single warning.
+/// Counts traces recorded with a libinput version newer than all versions that this program was tested with, for a single warning.
 struct NewerLibinput {
   private var count = 0
   private var versions: Set<String> = []
 
-  /// Counts a trace whose `TraceSource.newerLibinput` is `version`.
+  /// Counts a trace if its libinput version is newer than the tested ones, as `TraceSource.newerLibinput` states; nil counts nothing.
   mutating func count(_ version: String?) {
     guard let version else { return }
     count += 1
     versions.insert(version)
   }
 
-  /// The warning; nil if there was no such trace.
+  /// The warning about all counted traces; nil if none was counted.
   var warning: String? {
     guard count > 0 else { return nil }
     let known = TraceSource.newestLibinput.map(String.init).joined(separator: ".")

@@ -1,12 +1,12 @@
 import Glibc
 import Synchronization
 
-/// Processes many items with several threads. Results are in the order of the items, whatever the threads do.
+/// Processes many items with several threads. Results are in the order of the items, whichever thread finishes first.
 package enum ParallelMap {
-  /// The number of online processors, at least 1.
+  /// The number of processors that are online, at least 1.
   package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// The results of `transform` for the numbers from 0 up to `count`, in order.
+  /// Calls `transform` for each number from 0 to `count` − 1, and returns the results in order.
   ///
   /// - Parameters:
   ///   - count: The number of items.
@@ -53,11 +53,11 @@ package enum ParallelMap {
     }
   }
 
-  /// The items of one run. Each thread takes the next free one.
+  /// The items of one run. Each thread takes the next item that no other thread has taken.
   private final class Work<Result: Sendable>: Sendable {
     private let transform: @Sendable (Int) -> Result
     private let next = Atomic(0)
-    /// Memory for the results. Each is written by the thread that has its item.
+    /// The memory for the results. Each result is written only by the thread that took the item.
     nonisolated(unsafe) private let results: UnsafeMutableBufferPointer<Result>
 
     init(_ results: UnsafeMutableBufferPointer<Result>, _ transform: @escaping @Sendable (Int) -> Result) {

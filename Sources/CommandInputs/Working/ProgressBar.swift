@@ -6,9 +6,9 @@ import TextFormats
 /// cleared at the end.
 package final class ProgressBar: Sendable {
   private let total: Int
-  /// The noun for the pieces if the work may end early; a count is shown then, without a time estimate.
+  /// The noun for the pieces of work if the total is only an upper bound; the bar then shows a count without a time estimate.
   private let pieces: String?
-  /// The unit of the numbers, if they do not count pieces.
+  /// The unit of the shown numbers, such as `MiB`; empty if they count pieces.
   private let unit: String
   private let console: Console
   private let began = ContinuousClock.now
@@ -20,14 +20,14 @@ package final class ProgressBar: Sendable {
     var isShown = false
   }
 
-  /// The width of the bar itself, in columns.
+  /// The width of the bar without its numbers, in columns.
   private static let width = 30
-  /// The time after which the bar appears.
+  /// The duration of work after which the bar appears.
   private static let patience = Duration.milliseconds(500)
-  /// The time between two updates.
+  /// The least time between two updates of the bar.
   private static let pause = Duration.milliseconds(100)
 
-  /// A bar for some work; nil if progress may not be shown.
+  /// Creates a bar for some work; nil if progress may not be shown.
   ///
   /// - Parameters:
   ///   - total: The number of pieces, at least 1.
@@ -40,7 +40,7 @@ package final class ProgressBar: Sendable {
     (self.unit, self.console) = (unit, console)
   }
 
-  /// Counts finished pieces; safe from any thread.
+  /// Counts finished pieces of work; may be called from any thread.
   package func advance(by count: Int = 1) {
     let now = ContinuousClock.now
     state.withLock { state in
@@ -57,7 +57,7 @@ package final class ProgressBar: Sendable {
     }
   }
 
-  /// Clears the bar, so that something else can be written.
+  /// Removes the bar from the terminal, so that something else can be written.
   package func clear() {
     state.withLock { state in
       guard state.isShown else { return }

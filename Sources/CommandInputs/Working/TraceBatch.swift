@@ -4,16 +4,20 @@ import GestureTraces
 import ReplayExperiments
 import Synchronization
 
-/// The one loop over traces: reads them, several at once, and passes on the results in the given order.
+/// Reads many traces, several at once, and passes on the results in the given order. Every command on many traces uses it.
 ///
 /// No trace stays in memory. A trace that cannot be read is reported and counted, and the others are still
 /// processed; warnings are printed. Longer work shows a progress bar, and Ctrl-C reports the progress.
 package enum TraceBatch {
-  /// The number of traces processed before the first result is passed on. Small numbers limit memory and keep output flowing; short traces
-  /// use the larger number, so that threads do not wait for each other often.
+  /// The limits for the number of traces that are processed together before their results are passed on.
+  ///
+  /// Small numbers limit memory and keep output flowing. Short traces use the larger number, so that threads rarely wait for each other.
   private static let stretch = (fewest: 64, most: 1024)
-  /// The bytes of trace files processed together. More than the fewest traces are taken only up to `few` bytes. The last trace may exceed
-  /// it: long traces have many gestures, and all their results wait for their turn.
+  /// The limits for the size of trace files that are processed together, in bytes.
+  ///
+  /// More than `stretch.fewest` traces are taken only up to `few` bytes. The last trace may exceed a limit. Long traces have many gestures,
+  /// and
+  /// all their results stay in memory until they are passed on.
   private static let stretchBytes = (few: 1 << 22, most: 1 << 24)
   private static let unread = "traces were read; no result includes them"
 
@@ -94,15 +98,15 @@ package enum TraceBatch {
     return tally
   }
 
-  /// The outcome for a trace that could be read.
+  /// What became of a trace that could be read.
   private enum Outcome<Value: Sendable>: Sendable {
-    /// The result, and the trace's libinput version if it is newer than all tested versions.
+    /// The trace was processed: the result, and the trace's libinput version if it is newer than all tested versions.
     case made(Value, newerLibinput: String?)
-    /// The trace is not selected; its values for the keys in use.
+    /// The trace is not selected: its header's values for the keys of `--only`.
     case leftOut([String])
   }
 
-  /// The traces from `start` on that are processed together.
+  /// The traces that are processed together, from index `start` on.
   static func part(of traces: TraceList, from start: Int) -> [TraceLocation] {
     var (end, bytes) = (start, 0)
     while end < traces.count, end - start < stretch.most {

@@ -1,8 +1,8 @@
 import CommandArguments
 
-/// Work on many pieces that shows a progress bar if it takes longer, and reports its progress at Ctrl-C.
+/// Processes many pieces of work. It shows a progress bar if that takes long, and reports the progress at Ctrl-C.
 package enum WatchedWork {
-  /// The results of `transform` for the numbers from 0 up to `count`, in order.
+  /// Calls `transform` for each number from 0 to `count` − 1, and returns the results in order.
   ///
   /// - Parameters:
   ///   - count: The number of pieces.
