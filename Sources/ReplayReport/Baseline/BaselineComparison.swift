@@ -18,7 +18,7 @@ import TextFormats
 package struct BaselineComparison: Equatable, Sendable {
   /// How the traces of one origin, such as `recorded`, differ between the baseline and the report.
   package struct Traces: Equatable, Sendable {
-    /// The origin of the traces: `recorded`, `imported` or `synthetic`.
+    /// The origin of the traces, such as `recorded`, `imported` or `synthetic`.
     package let origin: String
     /// The traces that both reports have, and those that only one of them has.
     package let overlap: TraceOverlap

@@ -66,7 +66,7 @@ package struct BaselineGroup: Equatable, Sendable {
   package let engine: String
   /// The model's name.
   package let model: String
-  /// The origin of the traces: `recorded`, `imported` or `synthetic`.
+  /// The origin of the traces, such as `recorded`, `imported` or `synthetic`.
   package let origin: String
   /// The reason why not all traces are the same in both reports; nil if all are.
   package let whyOtherTraces: String?

@@ -14,7 +14,7 @@ package struct PairComparison: Equatable, Sendable {
   package let ground: String
   /// The names of the scroll models of the first and of the second engine.
   package let models: [String]
-  /// The origin of the traces: `recorded`, `imported` or `synthetic`.
+  /// The origin of the traces, such as `recorded`, `imported` or `synthetic`.
   package let origin: String
   /// Gestures in which a refresh was wanted, counted by which engine was right (right means fired).
   package private(set) var pulls = PairedCounts()

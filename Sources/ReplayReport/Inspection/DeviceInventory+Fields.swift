@@ -12,7 +12,7 @@ extension DeviceInventory {
       ) { $0.devices }
     ])
 
-  /// The most devices in the one-screen answer.
+  /// The most devices that the one-screen text shows.
   private static let mostInAnswer = 14
 
   /// The devices with most gestures on one screen: one row each, with as many figures as fit the width.
@@ -52,7 +52,7 @@ extension DeviceInventory {
   /// The devices as one JSON object, without a line feed.
   package var json: String { Self.format.json(self) }
 
-  /// The devices as CSV.
+  /// The devices as CSV, one row each.
   package var csv: String {
     let fields = DeviceSummary.fields
     let columns =

@@ -14,26 +14,26 @@ package struct DeviceInventory: Sendable {
 
   private var byKey: [DeviceSummary.Key: DeviceSummary] = [:]
 
-  /// An empty inventory.
+  /// Starts an inventory without devices.
   package init() {}
 
-  /// The inventory of one trace; it stores figures, none of the events.
+  /// Starts an inventory with one trace; it stores figures, but no events.
   ///
   /// - Parameters:
   ///   - trace: The trace's summary.
-  ///   - options: How finger travel becomes points.
+  ///   - options: The replay options, which give the scale of finger travel in points.
   package init(of trace: TraceSummary, options: ReplayOptions) { add(trace, options: options) }
 
-  /// Adds the devices of another inventory.
+  /// Adds the devices and figures of another inventory, of other traces.
   package mutating func add(_ other: DeviceInventory) {
     for (key, device) in other.byKey { byKey[key, default: DeviceSummary(key)].add(device) }
   }
 
-  /// Adds the device of one trace.
+  /// Adds the device of one trace, and the trace's figures.
   ///
   /// - Parameters:
   ///   - trace: The trace's summary.
-  ///   - options: How finger travel becomes points.
+  ///   - options: The replay options, which give the scale of finger travel in points.
   package mutating func add(_ trace: TraceSummary, options: ReplayOptions) {
     let key = DeviceSummary.Key(trace.trace.header)
     byKey[key, default: DeviceSummary(key)].add(

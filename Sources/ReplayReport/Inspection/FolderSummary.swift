@@ -3,11 +3,11 @@ import TextFormats
 
 /// A one-screen summary of several traces: how many, of whom, on which devices, and how good.
 package struct FolderSummary: Sendable {
-  /// The number of traces with the worst grades that are named.
+  /// The number of traces that are named, those with the worst grades.
   private static let mostNamed = 3
-  /// The number of devices and intents that are named.
+  /// The most devices that are named, and the most intents.
   private static let mostCounted = 6
-  /// The first grade whose traces are named with their reasons.
+  /// The best grade whose traces are named with the reasons for it.
   private static let firstBad: TraceGrade.Letter = .c
   private static let microsecondsPerSecond = 1e6
 
@@ -22,10 +22,10 @@ package struct FolderSummary: Sendable {
   private var grades: [String: Int] = [:]
   private var bad: [(grade: String, path: String, reason: String)] = []
 
-  /// An empty summary.
+  /// Starts a summary without traces.
   package init() {}
 
-  /// The summary of one trace.
+  /// Starts a summary with one trace.
   package init(of trace: TraceSummary) {
     let header = trace.trace.header
     (traces, gestures, seconds) = (1, trace.gestures.count, trace.duration)
@@ -45,7 +45,7 @@ package struct FolderSummary: Sendable {
     }
   }
 
-  /// Adds the traces of another summary.
+  /// Adds the figures of another summary, of other traces.
   package mutating func add(_ other: FolderSummary) {
     traces += other.traces
     gestures += other.gestures
@@ -84,7 +84,7 @@ package struct FolderSummary: Sendable {
     return text
   }
 
-  /// Names with their counts: the most frequent first, or sorted by name.
+  /// Names with their counts, as text: the most frequent first, or sorted by name.
   private static func counts(_ counts: [String: Int], byName: Bool = false) -> String {
     let sorted = counts.sorted { byName || $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
     let shown = sorted.prefix(mostCounted).map { "\($0.value) \($0.key)" }

@@ -1,9 +1,9 @@
 import GestureTraces
 import TextFormats
 
-/// How each layer of a trace was reported, as a table with one row per layer.
+/// A table of how regularly each layer of a trace (such as the kernel's or libinput's events) was reported, with one row per layer.
 struct LayerTable {
-  /// The table.
+  /// The table, with its headings.
   private(set) var table = TextTable([
     "layer", "reports", "per s", "p95 ms", "p99 ms", "max ms", "jitter", "gaps", "fingers", "delay",
   ])
@@ -21,7 +21,7 @@ struct LayerTable {
     }
   }
 
-  /// The number of fingers as text; unknown for a scroll without a finger rest before it.
+  /// The number of fingers as text; unknown for a scroll if no finger rested before it.
   private static func fingers(_ layer: LayerFigures) -> String {
     layer.mostContacts > 0 ? "\(layer.mostContacts)" : Figures.none
   }

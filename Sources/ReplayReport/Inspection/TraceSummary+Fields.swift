@@ -97,19 +97,19 @@ extension TraceSummary {
   ]
 }
 
-/// Times between reports, in milliseconds.
+/// Statistics of the times between reports, in milliseconds.
 private struct Interval {
   let count: Int
   let median, p95, p99, longest: Double?
 
-  /// The intervals of all reports, from quantiles in seconds.
+  /// Takes the statistics of all reports, from quantiles in seconds.
   init(_ intervals: Quantiles) {
     count = intervals.count
     let at = { (level: Double) in intervals.value(at: level).map { $0 * 1000 } }
     (median, p95, p99, longest) = (at(0.5), at(0.95), at(0.99), at(1))
   }
 
-  /// The intervals while fingers move.
+  /// Takes the statistics of the reports while fingers move.
   init(_ figures: LayerFigures) {
     count = figures.intervals
     let milliseconds = { (time: Double?) in time.map { $0 / 1000 } }

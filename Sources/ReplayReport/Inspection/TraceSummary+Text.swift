@@ -3,9 +3,9 @@ import TextFormats
 import TraceReplay
 
 extension TraceSummary {
-  /// The most gestures that are listed one by one; the rest are counted.
+  /// The most gestures that are listed one by one; only the number of the rest is given.
   private static let listed = 12
-  /// The plot's height, in lines.
+  /// The height of the plot of finger travel, in lines.
   private static let plotRows = 8
 
   /// The summary as text within `width` columns: the device, figures, gestures, and a small plot.
@@ -60,7 +60,8 @@ extension TraceSummary {
     return lines
   }
 
-  /// One row per gesture. With labels, the intent replaces the number of reports, because both need more than 80 columns.
+  /// A table with one row per gesture. With labels, a column for the intent replaces the number of reports, because both need over 80
+  /// columns.
   private var table: TextTable {
     let isLabelled = trace.header.labels != nil
     var table = TextTable(
@@ -84,7 +85,7 @@ extension TraceSummary {
     return more > 0 ? "and \(more) more (--json has them all)\n" : ""
   }
 
-  /// A plot of finger travel over time, in points; downward travel points up.
+  /// A plot of finger travel over time, in points; travel down the screen is drawn upwards.
   private func plot(width: Int) -> String {
     let knots = paths.flatMap(\.knots)
     guard let first = knots.first, let last = knots.last else { return "" }

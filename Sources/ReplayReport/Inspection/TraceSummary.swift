@@ -6,58 +6,59 @@ import TraceReplay
 
 /// A summary of a trace: its gestures, how evenly the device reported, and what was lost.
 package struct TraceSummary: Sendable {
-  /// One gesture in figures.
+  /// The figures of one gesture in a trace.
   package struct Gesture: Sendable {
-    /// Time of the first contact, in seconds.
+    /// The time of the gesture's first contact since the trace's zero, in seconds.
     package let began: Double
-    /// Time from the first contact to the release, in seconds.
+    /// The time from the first contact to the release, in seconds.
     package let length: Double
-    /// How the gesture ended.
+    /// How the gesture ended, such as by a release.
     package let end: GestureEnd
-    /// Furthest travel down from its start, in points, after subtracting the slop; ≥ 0.
+    /// The furthest travel down from the gesture's start, in points, after subtracting the slop; ≥ 0.
     package let furthestDown: Double
-    /// Furthest travel up from its start, in points, after subtracting the slop; ≤ 0.
+    /// The furthest travel up from the gesture's start, in points, after subtracting the slop; ≤ 0.
     package let furthestUp: Double
     /// The finger's velocity at the release as the `uikit` model computes it, in points per second, positive downwards; nil without a
     /// release.
     package let liftVelocity: Double?
-    /// The number of samples with a position.
+    /// The number of samples of the finger's position.
     package let samples: Int
-    /// The intent of the label in which it begins, or else of the trace; nil if neither has one.
+    /// What the person wanted: the intent of the label in which the gesture begins, or else of the trace; nil if neither has one.
     package let intent: Intent?
   }
 
   /// The trace that is summarised.
   package let trace: Trace
-  /// The layer that the figures describe.
+  /// The layer of the trace's events (such as the kernel's or libinput's) from which the gestures were taken.
   package let layer: TraceLayer
-  /// The gestures.
+  /// The gestures of the trace, in order of time.
   package let gestures: [Gesture]
   /// The finger paths as corner points, for drawing.
   package let paths: [FingerPath]
-  /// The greatest distance that a touchpad's fingers moved up, in points, if none moved down; otherwise nil. Also nil for other devices,
-  /// and for a trace whose intent is neither a pull nor a cancelled pull.
+  /// The greatest distance that a touchpad's fingers moved up, in points, if none moved down; otherwise nil.
+  ///
+  /// Also nil for other devices, and for a trace whose intent is known and is neither a pull nor a cancelled pull.
   let upwardTravel: Double?
   /// The number of movements of wheels and trackpoints.
   package let wheelMoves: Int
-  /// Seconds between successive reports within gestures.
+  /// The times between successive reports within gestures, in seconds.
   package let intervals: Quantiles
-  /// Mean deviation of an interval from the median, in seconds; nil without intervals.
+  /// The mean deviation of a report interval from the median interval, in seconds; nil without intervals.
   package let jitter: Double?
-  /// The number of intervals longer than twice the median.
+  /// The number of report intervals that are longer than twice the median.
   package let longGaps: Int
-  /// Seconds from the kernel's timestamp to the recorder, if the trace gives them.
+  /// The delays from the kernel's timestamp to the recorder, in seconds; without values if the trace does not give them.
   package let delays: Quantiles
-  /// The number of lines that report a loss of events.
+  /// The number of lines in the trace that report a loss of events.
   package let losses: Int
-  /// Seconds from the trace's zero to the end of the recording.
+  /// The time from the trace's zero to the end of the recording, in seconds.
   package let duration: Double
-  /// The figures of each layer with events: intervals of moving fingers only, losses, and delays.
+  /// The figures of each layer that has events: report intervals while fingers move, losses, and delays.
   package let layers: [LayerFigures]
   /// The grade computed from the events alone; it may differ from the recorder's own grade.
   package let grade: TraceGrade
 
-  /// An interval this many times the median counts as a gap.
+  /// A report interval longer than this many times the median counts as a gap.
   static let gapFactor = 2.0
 
   /// Summarises `trace`, with lengths in points according to `options`.
@@ -91,7 +92,7 @@ package struct TraceSummary: Sendable {
     duration = trace.end.map { Double($0.timeMicroseconds) / 1e6 } ?? track.lastEvent
   }
 
-  /// Seconds between successive samples with a position in one gesture.
+  /// The times between successive samples of the finger's position in one gesture, in seconds.
   private static func intervals(_ gesture: FingerGesture) -> [Double] {
     let times = gesture.samples.filter(\.carriesPosition).map(\.timeMicroseconds)
     return zip(times, times.dropFirst()).map { Double($1 - $0) / 1e6 }

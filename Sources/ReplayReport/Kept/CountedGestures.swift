@@ -6,14 +6,14 @@ struct CountedGestures: Equatable, Sendable {
   let origin: String
   /// The gestures' names, as `ReplayExperiments.TraceLabel.name`.
   private(set) var names = NameList()
-  /// The person and device of each gesture.
+  /// The person and device of each gesture, in the order of the gestures.
   private(set) var units = GestureUnits()
   private var known: [UInt64] = []
-  /// Whether each gesture has a hash, starting with the first that has none; all earlier gestures have one.
+  /// Whether each gesture has a hash. Empty while all have one; the first entry is then for the first gesture without a hash.
   private var hasHash: [Bool] = []
   private var firstWithout: Int?
 
-  /// Starts without gestures.
+  /// Starts without gestures, for one origin.
   init(origin: String) { self.origin = origin }
 
   /// The number of gestures.
@@ -22,9 +22,9 @@ struct CountedGestures: Equatable, Sendable {
   /// Adds a gesture.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - hash: The hash of its contents; nil if it was not recorded.
-  ///   - unit: Its person and device.
+  ///   - name: The gesture's name.
+  ///   - hash: The hash of the trace's contents; nil if it was not recorded.
+  ///   - unit: The gesture's person and device.
   mutating func append(_ name: String, hash: UInt64?, of unit: SampledUnit) {
     names.append(name)
     units.append(unit)

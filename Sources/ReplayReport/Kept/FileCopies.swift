@@ -4,13 +4,15 @@ import TextFormats
 ///
 /// Each file takes about twenty bytes: its hash, its path, and a slot in the hash table.
 struct FileCopies: Equatable, Sendable {
-  /// The hashes of all distinct contents, in input order.
+  /// The path of the first file with each hash, in the order of `hashes`.
   private var hashes: [UInt64] = []
-  /// The path of the first file with each hash.
+  /// A hash table of indices into `hashes`, each plus 1; 0 marks a free slot.
+  ///
+  /// A hash is in the slot that its top bits select, or in the next one after it that was free.
   private var paths = NameList()
-  /// A hash table: the index of a hash plus 1, in the first free slot from the one that its top bits select; 0 marks a free slot.
+  /// The file that was added last; results of one trace follow one another, so the next file is often the same.
   private var slots: [UInt32] = []
-  /// The file added last, since results of one trace follow one another.
+  /// The first duplicate that was found, and the file that has the same contents.
   private var newest: (path: String, hash: UInt64) = ("", 0)
   /// The first duplicate found, and the file it equals.
   private var first: (path: String, other: String)?

@@ -1,12 +1,12 @@
 import TextFormats
 
-/// A compact list of names: each stores the length of its common prefix with the previous name, and the remaining bytes.
+/// A compact list of names: each is stored as the length of its common prefix with the previous name, followed by the remaining bytes.
 struct NameList: Equatable, Sendable {
   /// Every 64th name is stored in full, so that any name can be decoded from a nearby one.
   private static let stretch = 64
 
   private var bytes: [UInt8] = []
-  /// The positions of the names that are stored in full.
+  /// The byte positions of the names that are stored in full.
   private var starts: [Int] = []
   private var last: [UInt8] = []
   /// The number of names.
@@ -58,7 +58,7 @@ struct NameList: Equatable, Sendable {
     return all
   }
 
-  /// The array grows by a quarter of its size; by default it would double.
+  /// The divisor of the array's growth: it grows by a quarter of its size, while Swift would double it.
   private static let growth = 4
 
   private mutating func makeRoom(for size: Int) {
@@ -66,7 +66,7 @@ struct NameList: Equatable, Sendable {
     if needed > bytes.capacity { bytes.reserveCapacity(needed + bytes.count / Self.growth) }
   }
 
-  /// Turns the previous name into the next one.
+  /// Replaces `name` by the name stored at `position`, which shares a prefix with it, and advances `position`.
   private func read(_ name: inout [UInt8], at position: inout Int) {
     let common = number(at: &position)
     let rest = number(at: &position)
@@ -74,7 +74,7 @@ struct NameList: Equatable, Sendable {
     position += rest
   }
 
-  /// Reads a number that this list wrote.
+  /// Reads a stored number at `position`, and advances `position`.
   private func number(at position: inout Int) -> Int {
     unsafe VariableNumber.read(bytes.span.bytes, at: &position).map { Int($0) } ?? 0
   }

@@ -1,7 +1,7 @@
-/// A compact, lossless list of numbers for a report, which stores several per gesture. Most are times in whole nanoseconds, or one of a few
-/// values.
+/// A compact, lossless list of numbers, of which a report stores several per gesture.
 ///
-/// Numbers are stored in blocks. A full block uses the first of these forms that represents all its numbers exactly:
+/// Most of these numbers are times in whole nanoseconds, or one of a few values. They are stored in blocks. A full block uses the first of
+/// these forms that represents all its numbers exactly:
 ///
 /// | form | bytes per number |
 /// |---|---|
@@ -17,9 +17,9 @@ struct PackedNumbers: Equatable, Sendable {
     case asTheyAre([UInt64])
   }
 
-  /// Numbers per block: few enough that an open block is small, many enough that a table pays off.
+  /// The numbers per block: few enough that the unpacked last block is small, enough that a table saves space.
   private static let stretch = 1024
-  /// Represents a missing number: a NaN that no arithmetic produces (IEEE 754-2019, 6.2.1: a quiet NaN with a payload of our own).
+  /// The bits that represent a missing number: a NaN that no arithmetic produces (IEEE 754-2019, 6.2.1: a quiet NaN with its own payload).
   private static let missing: UInt64 = 0x7FF8_0000_0000_6E6F
 
   private var full: [Stretch] = []
@@ -27,10 +27,10 @@ struct PackedNumbers: Equatable, Sendable {
 
   init() {}
 
-  /// The given numbers in order.
+  /// Stores the given numbers in order; nil for a missing number.
   init(_ numbers: [Double?]) { for number in numbers { append(number) } }
 
-  /// Adds a finite number, or nil if there is none.
+  /// Adds a finite number, or nil for a missing number.
   mutating func append(_ number: Double?) {
     open.append(number?.bitPattern ?? Self.missing)
     guard open.count == Self.stretch else { return }
@@ -49,7 +49,7 @@ struct PackedNumbers: Equatable, Sendable {
     return all
   }
 
-  /// All entries that are not missing.
+  /// All entries in order, without missing numbers.
   var known: [Double] {
     var known: [Double] = []
     known.reserveCapacity(count)

@@ -1,16 +1,16 @@
-/// Values by key, with the key used last found at once: neighbouring gestures usually share device, person and intent.
+/// Values by key, fastest for the key used last: neighbouring gestures usually share device, person and intent.
 struct PartTable<Key: Hashable & Sendable, Value: Equatable & Sendable>: Equatable, Sendable {
   private var keys: [Key] = []
   private var values: [Value] = []
   private var indices: [Key: Int] = [:]
   private var last = 0
 
-  /// An empty table.
+  /// Starts a table without keys.
   init() {}
 
   static func == (left: Self, right: Self) -> Bool { left.dictionary == right.dictionary }
 
-  /// Changes the value of a key; a new key starts with `first`.
+  /// Changes the value of a key by calling `body`; a new key starts with the value `first`.
   mutating func change(_ key: Key, from first: @autoclosure () -> Value, _ body: (inout Value) -> Void) {
     if last >= keys.count || keys[last] != key {
       last = indices[key] ?? keys.count
@@ -26,6 +26,6 @@ struct PartTable<Key: Hashable & Sendable, Value: Equatable & Sendable>: Equatab
   /// The keys and values, in the order of their first use.
   var entries: Zip2Sequence<[Key], [Value]> { zip(keys, values) }
 
-  /// The values by their keys.
+  /// The values by their keys, in a dictionary.
   var dictionary: [Key: Value] { Dictionary(uniqueKeysWithValues: zip(keys, values)) }
 }

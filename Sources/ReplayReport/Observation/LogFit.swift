@@ -1,36 +1,36 @@
 import TextFormats
 import TraceReplay
 
-/// Checks whether a log, on its trace's clock, can belong to that trace at all.
+/// Checks whether an app's log can belong to a trace at all, after its clock was aligned with the trace's.
 struct LogFit {
   let log: ObservedLog
-  /// The offsets of the app's content, on the trace's clock.
+  /// The offsets of the app's content over time, on the trace's clock.
   let app: SeenPath
   let gestures: [FingerGesture]
-  /// The offsets that each engine and model predicts for the content.
+  /// The offsets of the content over time that the replays of each engine and model predict.
   let paths: [SeenPath]
-  /// The offsets of content that follows every finger exactly; used if no engine's content moves.
+  /// The offsets of content that follows every finger exactly; a further path to compare the log's shape with.
   let finger: SeenPath
   let clock: ObservedClock
 
-  /// The content counts as moved by the finger if it is further than this from its start, in points: more than any slop.
+  /// Content counts as moved by the finger if it moves further than this, in points: more than any slop.
   private static let pulled = 20.0
-  /// The lowest similarity (a correlation, −1 to 1) at which a log can be of this gesture; below it the paths move at other times.
+  /// The lowest similarity (a correlation, −1 to 1) at which a log can belong to a trace; below it, content moves at other times.
   private static let leastLikeness = 0.3
-  /// The largest plausible ratio of offsets between log and replay; beyond it their units differ.
+  /// The largest plausible ratio of offsets between log and replay; a larger one means that their units differ.
   private static let mostRatio = 50.0
-  /// The farthest that content may start from the expected offset, in points.
+  /// The largest distance at which content may start from the expected offset, in points.
   private static let farthestStart = 8.0
-  /// The largest expected movement inside a gap between offsets, in points.
+  /// The largest movement that may be expected while the log gives no offsets, in points; more makes the log incomplete.
   private static let hidden = 8.0
-  /// An event this long before the first touch is not part of the trace, in seconds.
+  /// A trigger or callback earlier than this before the first touch does not belong to the trace, in seconds.
   private static let early = 0.1
-  /// The longest time by which content may follow the finger, in seconds.
+  /// The longest time by which an app's content may lag behind the finger, in seconds.
   private static let late = 0.05
 
-  /// Rejects a log that belongs to another trace, uses another unit, has the opposite sign, or has gaps.
+  /// Throws if the log belongs to another trace, uses another unit, has the opposite sign, or has gaps.
   ///
-  /// - Parameter longestHole: Offsets further apart than this, in seconds, are a gap if content should move under a finger meanwhile.
+  /// - Parameter longestHole: The longest time between offsets, in seconds, while a finger should move the content; longer is a gap.
   /// - Throws: An error that says what is wrong and what to do.
   func check(longestHole: Double) throws(ObservationError) {
     try checkStart()
@@ -49,7 +49,7 @@ struct LogFit {
     }
   }
 
-  /// The similarity of the app's path to another while a finger is down, and how far each moves from its start, in points.
+  /// How similar the app's path is to `path` while a finger is down (−1 to 1), and how far each of the two moves, in points.
   private func shape(_ path: SeenPath) -> (likeness: Double, app: Double, path: Double) {
     var (xs, ys): ([Double], [Double]) = ([], [])
     for gesture in gestures {
@@ -111,7 +111,7 @@ struct LogFit {
     }
   }
 
-  /// How far content should have moved between two times, in points.
+  /// How far content should have moved between two times, in points, according to the replay in which it moves most.
   private func motion(from start: Double, to end: Double) -> Double {
     guard start < end else { return 0 }
     return paths.map { $0.range(from: start, to: end) }.map { $0.upperBound - $0.lowerBound }.max() ?? 0

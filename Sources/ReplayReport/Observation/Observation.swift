@@ -5,31 +5,31 @@ import TraceReplay
 
 /// A log of an app compared with engines and models on the same trace.
 package struct Observation: Sendable {
-  /// One engine on one ground, with its distance to the app in each gesture.
+  /// One engine on one ground (a scroll model, or `native`), with the app's deviation from it in each gesture.
   package struct Peer: Sendable {
     /// The engine's result for each gesture.
     package let scored: [ScoredGesture]
-    /// The deviation of the app's path in each gesture; nil if the log does not cover the gesture.
+    /// The deviation of the app's path from the engine's in each gesture; nil if the log does not cover the gesture.
     package let deviations: [PathDeviation?]
   }
 
-  /// The label of the trace.
+  /// The description of the trace: its path, intent, origin and device.
   package let label: TraceLabel
-  /// The log's name in messages.
+  /// The name of the log in messages.
   package let log: String
-  /// The number of offsets in the log.
+  /// The number of content offsets in the log.
   package let offsets: Int
   /// How the log's clock was aligned with the trace's.
   package let clock: ObservedClock
   /// True if the log has no triggers, so that callbacks are used as triggers.
   package let knowsCallbacksAlone: Bool
-  /// True if the log says when a refresh starts; otherwise it is unknown whether the app fired.
+  /// True if the log says when a refresh starts; if not, it is unknown whether the app fired.
   package var knowsRefreshes: Bool
-  /// The app's results per gesture, ground by ground; the same on each ground.
+  /// The app's result for each gesture, once for every ground (scroll model, or `native`) of the engines; equal on every ground.
   package let scored: [[ScoredGesture]]
-  /// The engines compared with the app: engine by engine within ground by ground.
+  /// The engines compared with the app: for each ground (scroll model, or `native`) all engines in order.
   package let peers: [Peer]
-  /// The offsets of the app's content, on the trace's clock.
+  /// The offsets of the app's content over time, on the trace's clock.
   package let path: SeenPath
   /// Warnings from reading the trace.
   package let warnings: [String]
@@ -37,10 +37,10 @@ package struct Observation: Sendable {
   /// Compares a log with replays of its trace.
   ///
   /// - Parameters:
-  ///   - log: The log.
-  ///   - trace: The trace that was played.
+  ///   - log: The log of the app.
+  ///   - trace: The trace that was played to the app.
   ///   - path: The trace's path as given.
-  ///   - settings: What to compare with, and how.
+  ///   - settings: The engines and models to compare the log with, and the tolerances.
   /// - Throws: An error if the log does not belong to the trace, if the trace has nothing to compare, or if an external engine answers
   ///   wrongly.
   package init(
@@ -94,7 +94,7 @@ package struct Observation: Sendable {
     warnings = replayed.warnings
   }
 
-  /// The content's path, or an engine's pull, frame by frame.
+  /// The path that a replay predicts, frame by frame: the content's offset, or minus the engine's pull if the log gives pulls.
   private static func path(
     of engine: Int, on ground: GroundReplays, _ settings: ObservationSettings
   ) throws -> SeenPath {

@@ -3,6 +3,6 @@ package struct ObservationError: Error, Equatable, CustomStringConvertible {
   /// The message, without a full stop.
   package let description: String
 
-  /// An error with its message.
+  /// Stores the message of the error.
   package init(_ description: String) { self.description = description }
 }

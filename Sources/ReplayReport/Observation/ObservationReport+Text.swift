@@ -3,12 +3,12 @@ import TextFormats
 import TraceReplay
 
 extension ObservationReport {
-  /// The one-screen answer: whether triggers, times and paths agree, the nearest engine, and where they differ.
+  /// The one-screen text: whether triggers, times and paths agree, which engine is nearest to the app, and where the two differ.
   ///
   /// - Parameters:
   ///   - width: Terminal width, in columns.
   ///   - more: The number of lines that follow on the screen.
-  /// - Returns: Lines that fit on a screen together with `more`.
+  /// - Returns: Lines that fit on a screen together with `more` others.
   package func answer(width: Int, and more: Int) -> String {
     guard let nearest = ranked.first else { return "" }
     var text = head(width: width)
@@ -25,7 +25,7 @@ extension ObservationReport {
     return text + "\n" + shown.joined() + "  and \(rest) more (--full)\n"
   }
 
-  /// The full text: every engine and every gesture.
+  /// The full text, with every engine and every gesture.
   ///
   /// - Parameter width: Terminal width, in columns.
   /// - Returns: A table of engines, then one table of gestures per engine.
@@ -43,7 +43,7 @@ extension ObservationReport {
 
   /// The indentation of answers below their questions, in columns.
   private static let hang = 16
-  /// The most engines in the answer's table, so that it fits on a screen.
+  /// The most engines in the table of the one-screen text.
   private static let mostRows = 5
 
   private var title: String {
@@ -111,7 +111,7 @@ extension ObservationReport {
 
   private static func word(_ same: Int, of all: Int) -> String { same == all ? "yes" : "no" }
 
-  /// A time difference in words, in seconds.
+  /// A difference of times as text, such as `12.0 ms later`; `seconds` is positive if the app is later.
   private static func late(_ seconds: Double) -> String {
     let text = "\(Figures.milliseconds(abs(seconds))) ms"
     return text == "0.0 ms" ? "\(text) apart" : "\(text) \(seconds > 0 ? "later" : "earlier")"
@@ -138,12 +138,12 @@ extension ObservationReport {
       + (rest > 0 ? "--full shows \(Counted.text(rest, "more engine")).\n" : "")
   }
 
-  /// A count and the total; `–` if no log says when a refresh starts.
+  /// A table cell such as `3/5`; `–` if no log says when a refresh starts.
   private static func part(_ count: Int, of all: Int, in group: ObservationGroup) -> String {
     group.known > 0 ? "\(count)/\(all)" : "–"
   }
 
-  /// One line per gesture that differs.
+  /// One line for each gesture in which the app differs from the engine.
   private func differences(from group: ObservationGroup, width: Int) -> [String] {
     group.gestures.compactMap { gesture -> String? in
       guard let words = words(gesture, group) else { return nil }
@@ -199,7 +199,7 @@ extension ObservationReport {
 }
 
 extension ObservedClock.Method {
-  /// The method in words, to follow "by".
+  /// How the clocks were aligned, as text that follows the word "by".
   var words: String {
     switch self {
     case .said: "--zero"

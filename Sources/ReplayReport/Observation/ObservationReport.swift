@@ -3,21 +3,21 @@ import TraceReplay
 
 /// Logs of an app compared with engines and models: the result of `observe`.
 package struct ObservationReport: Sendable {
-  /// The settings of the comparison.
+  /// What the logs are compared with, and the tolerances.
   package let settings: ObservationSettings
-  /// The logs that count, in the order of their traces.
+  /// The logs that count, each with its trace, in the order of the traces.
   package private(set) var observations: [Observation] = []
   /// Logs and traces that were left out, each with the reason.
   package private(set) var leftOut: [String] = []
-  /// Traces without a log.
+  /// The paths of traces for which there is no log.
   package var unplayed: [String] = []
-  /// The app compared with each engine on each ground: engine by engine within ground by ground.
+  /// The comparisons of the app with each engine: for each ground (scroll model, or `native`) all engines in order.
   package private(set) var groups: [ObservationGroup] = []
 
-  /// A report without logs.
+  /// Starts a report without logs.
   package init(_ settings: ObservationSettings) { self.settings = settings }
 
-  /// Adds a log.
+  /// Adds the comparison of one log with the replays of its trace.
   package mutating func add(_ observation: Observation) {
     observations.append(observation)
     if groups.isEmpty {
@@ -40,21 +40,21 @@ package struct ObservationReport: Sendable {
     }
   }
 
-  /// Records something that was left out.
+  /// Records a log or trace that was left out.
   ///
-  /// - Parameter reason: The log or trace, and why.
+  /// - Parameter reason: The log or trace, and why it was left out.
   package mutating func leaveOut(_ reason: String) { leftOut.append(reason) }
 
   /// The number of gestures in all logs.
   package var gestures: Int { groups.first?.gestures.count ?? 0 }
 
-  /// The groups, the nearest to the app first.
+  /// The comparisons with each engine, the nearest to the app first.
   package var ranked: [ObservationGroup] { groups.sorted(by: ObservationGroup.isNearer) }
 
   /// True if the app did the same as every engine it was compared with.
   package var isSame: Bool { !groups.isEmpty && groups.allSatisfy(\.isSame) }
 
-  /// The app's results as rows: trace by trace, ground by ground, gesture by gesture.
+  /// The app's results as rows: for each trace and each ground (scroll model, or `native`) one row per gesture.
   package var rows: [GestureRow] {
     let recorded = RecordedSettings(settings.replay.options)
     let engines = settings.replay.engines.count
@@ -75,13 +75,13 @@ package struct ObservationReport: Sendable {
     }
   }
 
-  /// The engines' results as rows, for the same traces.
+  /// The engines' results as rows, for the traces that have a log.
   package var peerRows: [GestureRow] {
     let recorded = RecordedSettings(settings.replay.options)
     return observations.flatMap { $0.peers.flatMap(\.scored).map { GestureRow($0, settings: recorded) } }
   }
 
-  /// The statistics over the same gestures, for the engines and, after them on each ground, the app.
+  /// The statistics of engines and app over the same gestures; on each ground (scroll model, or `native`) the app is last.
   package var report: Report {
     var report = Report(options: settings.replay.options)
     for observation in observations {
@@ -92,7 +92,10 @@ package struct ObservationReport: Sendable {
 }
 
 extension Observation {
-  /// All results: gesture by gesture within engine by engine within ground by ground; on each ground the app is last.
+  /// The results of engines and app, in the order of a report: for each ground, engine by engine, then the app.
+  ///
+  /// - Parameter engines: The number of engines that were compared with the app.
+  /// - Returns: One result per gesture for each of them.
   package func inOrder(engines: Int) -> [ScoredGesture] {
     scored.enumerated().flatMap { ground, app in
       peers[ground * engines..<(ground + 1) * engines].flatMap(\.scored) + app

@@ -2,28 +2,28 @@ import ReplayExperiments
 
 /// How logs of an app are compared with replays of the same traces.
 package struct ObservationSettings: Sendable {
-  /// What a log's offsets measure.
+  /// The quantity that a log's offsets measure.
   package enum Measure: Sendable {
     /// The content's offset, which falls as content is pulled down.
     case content
-    /// The pull as the app's own rule computes it; compared with an engine's pull.
+    /// The pull as the app's own rule computes it; it is compared with an engine's pull.
     case pull
   }
 
   /// The app's name in rows.
   package var name: String
-  /// What its offsets are.
+  /// The quantity that the log's offsets measure.
   package var measure: Measure
-  /// The log's time at the trace's zero, in seconds; nil to find it from touches or the first movement.
+  /// The time in the log at which the trace has its zero, in seconds; nil to find it from touches or the first movement.
   package var zero: Double?
-  /// Offsets further apart than this, in seconds, are a gap if content should move under a finger meanwhile.
+  /// The longest time between two offsets, in seconds, while a finger should move the content; longer is a gap.
   package var longestHole: Double
   /// The tolerance within which paths and times count as the same.
   package var tolerance: PathDeviation.Tolerance
-  /// The engines and models to compare with.
+  /// The replays to compare the logs with: their engines, models and options.
   package var replay: ReplaySettings
 
-  /// Settings by their parts.
+  /// Stores the settings of a comparison.
   package init(
     name: String, measure: Measure = .content, zero: Double? = nil,
     longestHole: Double = ObservationSettings.usualHole,
@@ -33,13 +33,13 @@ package struct ObservationSettings: Sendable {
     (self.longestHole, self.tolerance, self.replay) = (longestHole, tolerance, replay)
   }
 
-  /// The default longest gap, in seconds: six frames at 60 per second, since a busy machine may lose a few.
+  /// The default for ``longestHole``, in seconds: six frames at 60 per second, because a busy machine may lose a few.
   package static let usualHole = 0.1
   /// The default tolerance, in points: two pixels, because resting content and finger positions are rounded to pixels.
   private static let usualPoints = 2.0
-  /// Uncertainty of the clock alignment, in seconds.
+  /// The uncertainty of the alignment of two clocks, in seconds.
   private static let clockSlack = 0.001
-  /// The default tolerance: two pixels and one display frame, because an engine sees a release only with the next frame.
+  /// The default tolerance: two points, and the time of one display frame, because an engine sees a release only with the next frame.
   ///
   /// One millisecond is added for the uncertainty of the clock alignment.
   ///

@@ -5,44 +5,46 @@ import TraceReplay
 package struct ObservedClock: Equatable, Sendable {
   /// How the two clocks were aligned.
   package enum Method: String, CaseIterable, Sendable {
-    /// By the log's time at the trace's zero, given by the caller.
+    /// Aligned by the caller, who gives the time in the log at which the trace has its zero.
     case said
-    /// By the touches that the log contains.
+    /// Aligned by the touches in the log, which are matched with the gestures of the trace.
     case touches
-    /// By the first movement of the content.
+    /// Aligned by the first movement of the content.
     case movement
   }
 
   /// How the clocks were aligned.
   package let method: Method
-  /// The trace's time minus the log's, in seconds.
+  /// The time on the trace's clock minus the time on the log's clock, in seconds.
   package let shift: Double
-  /// The largest distance between a touch or release in the log and the nearest in the trace, in seconds; nil if the log has none.
-  package let spread: Double?
-  /// The shift found from the first movement minus the shift used, in seconds; nil if nothing moves.
+  /// How well the touches fit: the largest distance between a touch or release in the log and the nearest in the trace, in seconds.
   ///
-  /// Positive if content moves later than expected.
+  /// Nil if the log has no touches.
+  package let spread: Double?
+  /// How much later the content first moves than a replay predicts, after the alignment, in seconds; nil if nothing moves.
+  ///
+  /// It is the shift used minus the shift that the first movement alone would give, so it is positive if content moves late.
   package let disagreement: Double?
 
-  /// The largest deviation of one touch from the alignment by the others, in seconds: a few frames of a slow display.
+  /// The largest error of one touch after aligning the others, in seconds: a few frames of a slow display.
   static let slack = 0.1
   /// Content counts as moving once it is further than this from its start, in points: half a pixel.
   static let moved = 0.5
-  /// The largest plausible ratio of times between log and trace; beyond it their units differ (units are a factor 1000 apart).
+  /// The largest plausible ratio of times between log and trace; a larger one means that their units differ, which are a factor 1000 apart.
   private static let mostRatio = 20.0
 
-  /// A clock by its parts.
+  /// Stores a known alignment.
   init(method: Method, shift: Double, spread: Double?, disagreement: Double?) {
     (self.method, self.shift, self.spread, self.disagreement) = (method, shift, spread, disagreement)
   }
 
-  /// Aligns the clock of a log with its trace.
+  /// Aligns the clock of a log with that of its trace.
   ///
   /// - Parameters:
-  ///   - log: The log.
+  ///   - log: The log of the app.
   ///   - gestures: The gestures of the trace, at least one.
   ///   - paths: The content's path as each engine and model predicts it.
-  ///   - zero: The log's time at the trace's zero, in seconds; nil if not given.
+  ///   - zero: The time in the log at which the trace has its zero, in seconds; nil if not given.
   /// - Throws: An error if the log cannot be aligned with this trace.
   init(
     of log: ObservedLog, _ gestures: [FingerGesture], _ paths: [SeenPath], zero: Double?
@@ -71,7 +73,7 @@ package struct ObservedClock: Equatable, Sendable {
     disagreement = byMovement.map { taken - $0 }
   }
 
-  /// Rejects a log whose times are in another unit.
+  /// Throws if the log's times must be in another unit than seconds, by comparing how long content and fingers move.
   private static func checkUnit(
     of log: ObservedLog, _ gestures: [FingerGesture], _ paths: [SeenPath]
   ) throws(ObservationError) {
@@ -99,7 +101,7 @@ package struct ObservedClock: Equatable, Sendable {
     }
   }
 
-  /// The shift that aligns the touches of a log with the gestures of a trace, in seconds.
+  /// The shift that aligns the touches of a log with the gestures of a trace, and the largest remaining distance, both in seconds.
   private static func shift(
     of log: ObservedLog, _ touches: [Double], _ gestures: [FingerGesture]
   ) throws(ObservationError) -> (shift: Double, spread: Double) {
@@ -135,7 +137,7 @@ package struct ObservedClock: Equatable, Sendable {
     return (shift, distances.map { abs($0 - shift) }.max() ?? 0)
   }
 
-  /// True if the time lies within a gesture of the trace; such a touch is a second finger, not a new gesture.
+  /// True if a time on the trace's clock lies within a gesture; a touch at that time is a second finger, not a new gesture.
   private static func isIn(_ time: Double, _ gestures: [FingerGesture]) -> Bool {
     gestures.contains { $0.began - slack <= time && time <= $0.ended + slack }
   }

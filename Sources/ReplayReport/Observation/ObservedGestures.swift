@@ -3,24 +3,24 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// What an app did in each gesture of a trace, according to its log.
+/// Derives from an app's log what the app did in each gesture of a trace.
 struct ObservedGestures {
   let log: ObservedLog
-  /// The offsets of the app's content, on the trace's clock.
+  /// The offsets of the app's content over time, on the trace's clock.
   let app: SeenPath
-  /// The trace's time minus the log's, in seconds.
+  /// The time on the trace's clock minus the time on the log's clock, in seconds.
   let shift: Double
   let gestures: [FingerGesture]
-  /// The content's top inset, in points; 0 if the log contains pulls.
+  /// The content's top inset, in points; 0 if the log's offsets are pulls.
   let topInset: Double
   let settings: ObservationSettings
 
-  /// A trigger at most this long after the release is attributed to the release, in seconds: three frames at 60 per second.
+  /// A trigger at most this long after the release counts as fired by the release, in seconds: three frames at 60 per second.
   private static let soon = 0.05
-  /// How early a trigger may appear before its touch, in seconds, since clocks are aligned only to a few frames.
+  /// How early a trigger may appear before its gesture's touch, in seconds, because clocks are aligned only to a few frames.
   private static let slack = 0.02
 
-  /// One for each gesture.
+  /// The app's result for each gesture, in order.
   var results: [ReplayResult] {
     let triggers = log.times(of: log.knowsCallbacksAlone ? .callback : .trigger).map { $0 + shift }
     let callbacks = log.times(of: .callback).map { $0 + shift }
@@ -48,7 +48,7 @@ struct ObservedGestures {
     }
   }
 
-  /// The time that belongs to a gesture: up to the next gesture's contact.
+  /// The time in which triggers belong to a gesture: from its first contact to that of the next gesture.
   private func span(of index: Int) -> Range<Double> {
     let start = gestures[index].began - Self.slack
     let end = index + 1 < gestures.count ? gestures[index + 1].began - Self.slack : .infinity

@@ -1,32 +1,32 @@
 /// How far the app's content was from the offsets that an engine and a model produce for the same gesture.
 package struct PathDeviation: Equatable, Sendable {
-  /// A distance as in results, rounded to a millionth of a point.
+  /// Rounds a distance to a millionth of a point, as results give it.
   static func rounded(_ points: Double) -> Double { (points * 1e6).rounded() / 1e6 }
 
   /// The distance and time within which paths count as the same.
   package struct Tolerance: Equatable, Sendable {
-    /// The distance, in points.
+    /// The greatest distance of two paths that count as the same, in points.
     package let points: Double
-    /// The time, in seconds.
+    /// The greatest difference of two times that count as the same, in seconds.
     package let seconds: Double
 
-    /// A tolerance.
+    /// Stores a tolerance in points and in seconds.
     package init(points: Double, seconds: Double) { (self.points, self.seconds) = (points, seconds) }
   }
 
-  /// The distances during one part of a gesture.
+  /// The distances of the app's content from the replay's during one part of a gesture.
   package struct Part: Equatable, Sendable {
-    /// The number of moments compared.
+    /// The number of moments at which the two were compared.
     package private(set) var moments = 0
     /// The greatest distance at one moment, in points.
     package private(set) var greatest = 0.0
     /// The time of the greatest distance, in seconds since the trace's zero.
     package private(set) var at: Double?
-    /// The mean distance, in points.
+    /// The mean distance over all moments, in points; 0 without moments.
     package var mean: Double { moments > 0 ? sum / Double(moments) : 0 }
     private var sum = 0.0
 
-    /// Adds one moment.
+    /// Adds the distance at one moment, in points.
     fileprivate mutating func add(_ distance: Double, at time: Double) {
       moments += 1
       sum += distance
@@ -40,42 +40,46 @@ package struct PathDeviation: Equatable, Sendable {
   package private(set) var motion = Part()
   /// How much later the app's content is than the replay's where the paths fit best, in seconds; nil if nothing moves.
   package private(set) var lag: Double?
-  /// The greatest distance, in points, from all offsets that the replay has within the tolerance's time before and after.
+  /// The greatest distance of the app's content from every offset that the replay has at about the same time, in points.
+  ///
+  /// "About the same time" is up to the tolerance's time before or after.
   package private(set) var beyond = 0.0
-  /// The time of ``beyond``, in seconds since the trace's zero.
+  /// The time of ``beyond``, in seconds since the trace's zero; nil if that distance is 0.
   package private(set) var beyondAt: Double?
 
-  /// The number of moments compared.
+  /// The number of moments at which app and replay were compared, under the finger and after the release.
   package var moments: Int { finger.moments + motion.moments }
-  /// The greatest distance at one moment, in points.
+  /// The greatest distance of the app's content from the replay's at one moment, in points.
   package var greatest: Double { max(finger.greatest, motion.greatest) }
-  /// The mean distance over all moments, in points.
+  /// The mean distance of the app's content from the replay's over all moments, in points.
   package var mean: Double {
     let all = Double(moments)
     return all > 0
       ? (finger.mean * Double(finger.moments) + motion.mean * Double(motion.moments)) / all : 0
   }
 
-  /// True if the app is never further than the tolerance from an offset that the replay has within the tolerance's time.
+  /// True if the app's content is never further than the tolerance from an offset that the replay has at about the same time.
   package func isSame(within tolerance: Tolerance) -> Bool { beyond <= tolerance.points + Self.rounding }
 
-  /// The distance that rounding may add, in points.
+  /// The excess that is attributed to rounding when a distance is compared with the tolerance, in points.
   private static let rounding = 1e-9
-  /// Moments of the app further apart than this, in seconds, are not interpolated: some apps log only changes, so nothing at rest.
+  /// The longest time between two offsets of an app that are joined by a line, in seconds.
+  ///
+  /// Some apps log only changes; during a longer pause the content rests at the earlier offset.
   static let longestStep = 0.05
-  /// The largest lag that is searched for, in seconds.
+  /// The largest lag of the app behind the replay that is searched for, in seconds.
   private static let mostLag = 0.2
   /// The steps of the search for the lag, in seconds: coarse, then fine.
   private static let lagSteps = (coarse: 0.004, fine: 0.0005)
 
-  /// The deviation within a gesture; nil if the log does not cover it.
+  /// Computes the deviation within one gesture; nil if the log does not cover the gesture.
   ///
   /// - Parameters:
-  ///   - app: The app's content, on the trace's clock.
-  ///   - other: The replay's content.
-  ///   - span: The gesture and the motion after it, in seconds.
+  ///   - app: The path of the app's content, on the trace's clock.
+  ///   - other: The path of the replay's content.
+  ///   - span: The time of the gesture and of the motion after it, in seconds.
   ///   - lift: The end of the contact, in seconds.
-  ///   - tolerance: The time that ``beyond`` allows for.
+  ///   - tolerance: Gives the time by which app and replay may differ; see ``beyond``.
   init?(
     of app: SeenPath, from other: SeenPath, in span: Range<Double>, lift: Double, tolerance: Tolerance
   ) {
@@ -97,10 +101,10 @@ package struct PathDeviation: Equatable, Sendable {
 
   /// The most moments used to find a lag: half a minute at 60 per second.
   private static let mostForLag = 2000
-  /// A path that moves less than this, in points, has no lag.
+  /// The least movement of a path that has a lag, in points.
   private static let leastMotion = 4.0
 
-  /// The moments at which two paths are compared: the app's, and the replay's if the app has none for long.
+  /// The moments at which two paths are compared: those of the app, and those of the replay during pauses of the app's log.
   private static func times(of app: SeenPath, _ other: SeenPath, in span: Range<Double>) -> [Double] {
     let own = app.moments.filter(span.contains)
     // What the app did before and after its log is unknown.
@@ -121,7 +125,7 @@ package struct PathDeviation: Equatable, Sendable {
       by: lagSteps.fine, cost)
   }
 
-  /// The lag with the lowest cost; if several are equal, the one nearest to 0.
+  /// The lag in a range with the lowest cost; if several are equal, the one nearest to 0.
   private static func best(
     from start: Double, to end: Double, by step: Double, _ cost: (Double) -> Double
   ) -> Double {

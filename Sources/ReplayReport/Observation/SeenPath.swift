@@ -5,7 +5,7 @@ package struct SeenPath: Equatable, Sendable {
   /// The samples' offsets, in points.
   private let offsets: [Double]
 
-  /// A path from its samples, at least one; if two have the same time, the later one counts.
+  /// Stores the samples of a path, at least one; if two have the same time, the later one counts.
   package init(_ moments: [(time: Double, offset: Double)]) {
     var (times, offsets): ([Double], [Double]) = ([], [])
     for moment in moments {
@@ -22,7 +22,7 @@ package struct SeenPath: Equatable, Sendable {
   /// The times of the samples, in seconds.
   var moments: [Double] { times }
 
-  /// The first offset, in points.
+  /// The offset of the first sample, in points.
   var start: Double { offsets[0] }
 
   /// The time of the first sample, in seconds.
@@ -31,7 +31,7 @@ package struct SeenPath: Equatable, Sendable {
   /// The time of the last sample, in seconds.
   var last: Double { times[times.count - 1] }
 
-  /// The index of the last sample at or before `time`; nil before the first.
+  /// The index of the last sample at or before `time`; nil if `time` is before the first sample.
   private func index(at time: Double) -> Int? {
     var (low, high) = (0, times.count)
     while low < high {
@@ -56,7 +56,7 @@ package struct SeenPath: Equatable, Sendable {
   /// The most frames of ``offsets(rate:)``: ten minutes at 60 per second.
   private static let mostFrames = 36_000
 
-  /// The time to the nearest of the samples before and after `time`, in seconds; 0 at a sample.
+  /// The distance in time from `time` to the nearest sample, in seconds; 0 at a sample.
   func distanceToMoment(at time: Double) -> Double {
     guard let index = index(at: time) else { return times[0] - time }
     let before = time - times[index]
@@ -89,14 +89,14 @@ package struct SeenPath: Equatable, Sendable {
     return least...most
   }
 
-  /// The first time after `start` at which the offset is further than `distance` from that at `start`; nil if it never is.
+  /// The first time after `start` at which the offset differs from that at `start` by more than `distance` points; nil if there is none.
   func firstMove(after start: Double, by distance: Double) -> Double? {
     let origin = offset(at: start)
     return times.indices.first { times[$0] >= start && abs(offsets[$0] - origin) > distance }
       .map { times[$0] }
   }
 
-  /// The times of the first and the last change by more than `distance` between two samples; nil if there is no such change.
+  /// The times of the first and the last change by more than `distance` points from one sample to the next; nil if there is no such change.
   func motion(by distance: Double) -> ClosedRange<Double>? {
     guard let first = times.indices.first(where: { abs(offsets[$0] - offsets[0]) > distance }),
       let last = times.indices.last(where: { abs(offsets[$0] - offsets[offsets.count - 1]) > distance })

@@ -3,11 +3,11 @@ package struct PartialError: Error, Equatable, CustomStringConvertible {
   /// The message, without a full stop.
   package let description: String
 
-  /// An error with its message.
+  /// Stores the message of the error.
   package init(_ description: String) { self.description = description }
 }
 
-/// The reason why intact bytes are not a valid part of a partial result, in words that follow the file's name.
+/// The reason why bytes with a correct checksum are still not a valid part of a partial result, as text that follows the file's name.
 struct PartialFault: Error, Equatable {
   let words: String
 

@@ -1,18 +1,18 @@
 import TextFormats
 
-/// A partial result that is read from a file, trace by trace, one frame in memory at a time.
+/// Reads a partial result from a file, trace by trace, with one block of about 64 KiB in memory at a time.
 package struct PartialFile {
   /// Reads `count` bytes from `offset` on, or fewer at the end of the file.
   package typealias Source = (_ offset: Int, _ count: Int) throws -> [UInt8]
 
   /// The name of the file, for messages.
   package let name: String
-  /// The settings that all its traces share.
+  /// The settings that all traces of the file share.
   package let header: PartialHeader
   private let source: Source
   private var offset: Int
   private var checksum: UInt64 = 0
-  /// The unread rest of the current frame.
+  /// The unread rest of the current block of traces.
   private var frame = PartialReader([])
   private var count = 0
   private var last: String?
@@ -38,9 +38,9 @@ package struct PartialFile {
     (offset, checksum) = (next, sum)
   }
 
-  /// The next trace; nil after the last.
+  /// Reads the next trace of the file; nil after the last.
   ///
-  /// - Throws: ``PartialError`` if the file is damaged or truncated; errors of its source.
+  /// - Throws: ``PartialError`` if the file is damaged or truncated; errors of the function that reads the file's bytes.
   package mutating func next() throws -> PartialTrace? {
     while frame.isAtEnd {
       if isAtEnd { return nil }
@@ -80,10 +80,10 @@ package struct PartialFile {
     }
   }
 
-  /// The advice in messages about a file that cannot be used.
+  /// What messages advise if a file cannot be used.
   private static let advice = "make it again with --partial"
 
-  /// Reads the frame at an offset.
+  /// Reads and checks the frame (a block of the file) that begins at an offset.
   private static func frame(
     _ name: String, _ source: Source, at offset: Int, after checksum: UInt64, traces: Int
   ) throws -> (kind: PartialFrame.Kind, payload: [UInt8], next: Int, checksum: UInt64) {
@@ -107,7 +107,7 @@ package struct PartialFile {
     PartialError("\(name): damaged after byte \(offset), its checksum is another; copy it anew, or \(advice)")
   }
 
-  /// The error about a file that does not begin like a partial result.
+  /// The error for a file that does not begin like a partial result.
   private static func foreign(_ line: [UInt8], _ name: String) -> PartialError {
     guard line.starts(with: PartialFrame.family) else {
       return PartialError("\(name): no partial result; name files that --partial wrote")

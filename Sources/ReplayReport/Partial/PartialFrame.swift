@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// The frames of a partial result, which follow a line that names the format.
+/// The frames of a partial result: the blocks that follow a first line with the format's name.
 ///
 /// | bytes | content |
 /// |---|---|
@@ -11,24 +11,24 @@ import GestureTraces
 ///
 /// Each checksum depends on the one before, so a missing, repeated or misplaced frame is detected too.
 struct PartialFrame {
-  /// The kind of a frame.
+  /// What a frame contains: the header, traces, or the end of the file.
   enum Kind: UInt8 {
     case header = 0x48
     case traces = 0x54
     case end = 0x45
   }
 
-  /// The first line of a file.
+  /// The first line of a file: the name and version of the format.
   static let firstLine = Array("\(PartialHeader.schema)\n".utf8)
-  /// The first line without the version.
+  /// How the first line begins in every version of the format.
   static let family = Array("overscroll-partial/".utf8)
-  /// The number of bytes before and after the payload.
+  /// The number of bytes of a frame before its payload, and after it.
   static let (start, trailer) = (5, 8)
 
-  /// A frame and its checksum.
+  /// Encodes a frame and computes its checksum.
   ///
   /// - Parameters:
-  ///   - kind: The kind of frame.
+  ///   - kind: What the frame contains.
   ///   - payload: The content, less than 4 GiB.
   ///   - checksum: The checksum of the previous frame; 0 for the first.
   /// - Returns: The bytes to write, and the frame's checksum.
@@ -40,7 +40,7 @@ struct PartialFrame {
     return (start + payload + low(sum, bytes: trailer), sum)
   }
 
-  /// The checksum of a frame.
+  /// The checksum of a frame, which also covers the checksum of the previous frame.
   static func checksum(start: [UInt8], _ payload: [UInt8], after checksum: UInt64) -> UInt64 {
     var hash = ContentHash()
     hash.add(low(checksum, bytes: trailer))

@@ -4,7 +4,7 @@ extension PartialHeader {
   /// The name and version of the format.
   package static let schema = "overscroll-partial/2"
 
-  /// The header as a JSON object.
+  /// The header as a JSON object, the payload of the first frame.
   var json: String {
     var json = JSONWriter()
     json.object { json in

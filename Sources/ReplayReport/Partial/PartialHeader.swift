@@ -12,18 +12,18 @@ package struct PartialHeader: Equatable, Sendable {
     case sweep
   }
 
-  /// An engine that was run.
+  /// An engine whose results are in the file.
   package struct Engine: Equatable, Sendable {
-    /// Its name in results.
+    /// The engine's name in results.
     package let name: String
-    /// The word the user wrote for the engine, if it is not its name: a policy's file, or a program's command.
+    /// The word by which the user chose the engine (a policy's file, or a program's command); nil if it is the engine's name.
     package let word: String?
     /// The text of the policy file; nil if the engine is not a policy.
     package let policy: String?
-    /// What identifies the engine besides its name (`EngineChoice.identity`); nil in a file that does not give it.
+    /// A text that identifies the engine besides its name (`EngineChoice.identity`); nil in a file that does not give it.
     package let id: String?
 
-    /// An engine by its parts.
+    /// Stores an engine's name and how it was chosen.
     package init(name: String, word: String? = nil, policy: String? = nil, id: String? = nil) {
       (self.name, self.word, self.policy, self.id) = (name, word, policy, id)
     }
@@ -33,60 +33,60 @@ package struct PartialHeader: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// The engine's name.
     package let engine: String
-    /// The model's name in tables.
+    /// The scroll model's name, as in tables.
     package let model: String
-    /// The thresholds, rising, in the sweep's unit (points or millimetres).
+    /// The thresholds that were tried, rising, in the sweep's unit (points or millimetres).
     package let grid: [Double]
 
-    /// A row by its parts.
+    /// Stores the thresholds of one engine on one model.
     package init(engine: String, model: String, grid: [Double]) {
       (self.engine, self.model, self.grid) = (engine, model, grid)
     }
   }
 
-  /// The options of the call that affect replays, kept as words so that a suggested command can repeat them.
+  /// The command-line options that affect replays, stored as words so that a suggested command can repeat them.
   package struct Words: Equatable, Sendable {
-    /// `--engine NAME`, once per use.
+    /// The options `--engine NAME`, with their names, once per use.
     package var engine: [String] = []
-    /// `--model NAME`, once per use.
+    /// The options `--model NAME`, with their names, once per use.
     package var model: [String] = []
-    /// All other options.
+    /// All other options that affect replays.
     package var motion: [String] = []
 
     package init() {}
 
-    /// All options, in the order of the help text.
+    /// All options that affect replays, in the order of the help text.
     package var all: [String] { engine + model + motion }
   }
 
-  /// The command.
+  /// The command whose results the file contains.
   package let kind: Kind
-  /// The program and its version.
+  /// The name and version of the program that made the file.
   package let program: String
-  /// The engines, in order.
+  /// The engines whose results the file contains, in order.
   package internal(set) var engines: [Engine]
   /// The names of the grounds (scroll models, or `native`), in order.
   package let grounds: [String]
-  /// The settings of every replay.
+  /// The settings of every replay in the file.
   package let settings: RecordedSettings
-  /// The command-line options behind these settings.
+  /// The command-line options that gave the settings.
   package internal(set) var words: Words
   /// The unit of a sweep's thresholds.
   package let unit: Sweep.Unit
-  /// The thresholds of a sweep; empty for a report or a comparison.
+  /// The thresholds of a sweep, one entry per engine and model; empty for a report or a comparison.
   package let rows: [Row]
   /// True if the thresholds of a sweep were given on the command line.
   package internal(set) var namesThresholds: Bool
 
-  /// A header by its parts.
+  /// Stores the settings of a partial result.
   ///
   /// - Parameters:
   ///   - kind: The command whose results are stored.
   ///   - program: The program and its version.
   ///   - engines: At least one engine.
-  ///   - grounds: The names of the grounds, at least one.
+  ///   - grounds: The names of the grounds (scroll models, or `native`), at least one.
   ///   - settings: How every trace is replayed.
-  ///   - words: The command-line options behind the settings.
+  ///   - words: The command-line options that gave the settings.
   ///   - unit: The unit of a sweep's thresholds.
   ///   - rows: The thresholds of a sweep.
   ///   - namesThresholds: Whether the thresholds were given on the command line.
@@ -99,7 +99,7 @@ package struct PartialHeader: Equatable, Sendable {
     (self.unit, self.rows, self.namesThresholds) = (unit, rows, namesThresholds)
   }
 
-  /// The differences that prevent a merge with a result of `other`, one phrase each; empty if they can be merged.
+  /// The differences between the settings of two partial results that prevent merging them, one phrase each; empty if there are none.
   func differences(from other: PartialHeader) -> [String] {
     var differences: [String] = []
     func compare(_ what: String, _ mine: String, _ theirs: String) {
@@ -127,7 +127,7 @@ package struct PartialHeader: Equatable, Sendable {
     return differences
   }
 
-  /// The header of this and another header that can be merged.
+  /// The header of the merged result of this file and another with the same settings.
   ///
   /// Details that only record how the command was called come from the header whose words sort first, so the result does not depend on the
   /// order of files.

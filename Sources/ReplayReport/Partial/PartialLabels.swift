@@ -2,9 +2,9 @@ import GestureTraces
 import ReplayExperiments
 import TakeChecks
 
-/// Encodes the labels of a trace's gestures, storing once what they share.
+/// Encodes the labels (descriptions) of a trace's gestures; what all labels share is stored once.
 enum PartialLabels {
-  /// The bits of a trace's flag byte.
+  /// The bits of a trace's flag byte, which say what follows.
   private enum Mark {
     static let layerMissing: UInt8 = 1
     static let truncated: UInt8 = 2
@@ -14,7 +14,7 @@ enum PartialLabels {
     static let scale: UInt8 = 32
   }
 
-  /// The bits of a gesture's flag byte.
+  /// The bits of a gesture's flag byte, which say what follows.
   private enum GestureMark {
     static let unfinished: UInt8 = 1
     static let carriesDuration: UInt8 = 2
@@ -22,7 +22,7 @@ enum PartialLabels {
     static let fault: UInt8 = 8
   }
 
-  /// Writes one or more labels of one trace.
+  /// Writes the labels of one trace, at least one.
   static func write(_ labels: [TraceLabel], to writer: inout PartialWriter) {
     let trace = labels[0]
     var marks: UInt8 = 0
@@ -58,7 +58,7 @@ enum PartialLabels {
     if let fault = label.fault { writer.put(fault.rawValue) }
   }
 
-  /// The labels of the trace at `path`.
+  /// Reads the labels of the trace at `path`.
   static func read(_ path: String, from reader: inout PartialReader) throws(PartialFault) -> [TraceLabel] {
     var trace = TraceLabel()
     trace.trace = path

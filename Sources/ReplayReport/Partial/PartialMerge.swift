@@ -1,6 +1,6 @@
-/// Merges partial results: their traces sorted by path, whatever the order of the files.
+/// Merges partial results of several files: it returns their traces sorted by path, whatever the order of the files.
 package struct PartialMerge {
-  /// A file and its next trace.
+  /// A file that still has traces, with the next one.
   private struct Head {
     var file: PartialFile
     var trace: PartialTrace
@@ -12,12 +12,12 @@ package struct PartialMerge {
 
   /// The header that all files share.
   package let header: PartialHeader
-  /// A binary heap: the trace at each index sorts before those at twice the index plus one and plus two.
+  /// The files with their next traces, as a binary heap: the first file has the trace whose path sorts first.
   private var heads: [Head] = []
-  /// The trace returned last, and the file it came from.
+  /// The path of the trace returned last, and the name and index of its file.
   private var last: (path: String, file: String, part: Int)?
 
-  /// Merges files.
+  /// Checks that the files can be merged, and reads the first trace of each.
   ///
   /// - Parameters:
   ///   - files: At least one file, just opened.
@@ -50,9 +50,9 @@ package struct PartialMerge {
     for (number, file) in files.enumerated() { try push(file, number) }
   }
 
-  /// The next trace in order of path; nil after the last.
+  /// The next trace of all files in order of path; nil after the last.
   ///
-  /// - Throws: ``PartialError`` if two files contain the same trace, or if one is damaged; errors of the sources.
+  /// - Throws: ``PartialError`` if two files contain the same trace, or if one is damaged; errors of the functions that read the files.
   package mutating func next() throws -> PartialTrace? {
     guard let head = heads.first else { return nil }
     let (trace, name) = (head.trace, head.file.name)
@@ -67,7 +67,7 @@ package struct PartialMerge {
     return trace
   }
 
-  /// Adds a file with its first trace to the heap.
+  /// Reads the first trace of a file and adds both to the heap.
   private mutating func push(_ file: PartialFile, _ number: Int) throws {
     var file = file
     guard let trace = try file.next() else { return }
@@ -79,7 +79,7 @@ package struct PartialMerge {
     }
   }
 
-  /// Replaces the first file's trace by its next one, and restores the heap.
+  /// Replaces the trace of the heap's first file by that file's next one, and restores the order of the heap.
   private mutating func advance() throws {
     if let trace = try heads[0].file.next() {
       heads[0].trace = trace

@@ -1,7 +1,7 @@
 import TextFormats
 import TraceReplay
 
-/// Reads what ``PartialWriter`` wrote, from the start of a frame.
+/// Reads what ``PartialWriter`` wrote, from the start of a frame (a block of the file).
 struct PartialReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -11,10 +11,10 @@ struct PartialReader {
   /// Nanoseconds in a second.
   private static let nanoseconds = 1e9
 
-  /// Reads the payload of a frame.
+  /// Starts to read the payload of a frame.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// True once all bytes are read.
+  /// True once all bytes of the frame are read.
   var isAtEnd: Bool { position == bytes.count }
 
   mutating func byte() throws(PartialFault) -> UInt8 {
@@ -49,7 +49,7 @@ struct PartialReader {
     return count
   }
 
-  /// Reads a number of items, each of which takes at least one byte.
+  /// Reads a number of items and checks that as many bytes are left, since each item takes at least one.
   mutating func things() throws(PartialFault) -> Int {
     let count = try count()
     guard count <= bytes.count - position else { throw PartialFault("a list is longer than its frame") }
@@ -71,7 +71,7 @@ struct PartialReader {
     return texts[index]
   }
 
-  /// Reads a case of an enumeration by its raw value.
+  /// Reads a case of an enumeration, which is stored as the text of its raw value.
   mutating func word<Word: RawRepresentable>(
     _ kind: Word.Type
   ) throws(PartialFault) -> Word where Word.RawValue == String {

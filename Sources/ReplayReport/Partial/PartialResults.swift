@@ -2,9 +2,9 @@ import PullToRefresh
 import ReplayExperiments
 import TraceReplay
 
-/// Encodes the results of one trace: the labels of its gestures, then one row per gesture for each run.
+/// Encodes the results of one trace: the labels (descriptions) of its gestures, then one row per gesture for each engine on each ground.
 enum PartialResults {
-  /// The bits of a row's flag byte.
+  /// The bits of a row's flag byte, which say what follows.
   private enum Mark {
     static let busy: UInt8 = 1
     static let reached: UInt8 = 2
@@ -15,7 +15,7 @@ enum PartialResults {
     static let inRefresh: UInt8 = 64
   }
 
-  /// The bits of a finding's flag byte.
+  /// The bits of the flag byte of a finding (a broken rule), which say what follows.
   private enum FindingMark {
     static let gesture: UInt8 = 1
     static let size: UInt8 = 2
@@ -24,7 +24,7 @@ enum PartialResults {
 
   // MARK: Writing
 
-  /// Writes at least one result of a trace: for each engine on each ground as many results as the trace has labels.
+  /// Writes the results of a trace: for each engine on each ground as many as the trace has labels, at least one.
   static func write(_ scored: [ScoredGesture], to writer: inout PartialWriter) {
     let count = labels(of: scored[0].label)
     PartialLabels.write(scored.prefix(count).map(\.label), to: &writer)
@@ -39,7 +39,7 @@ enum PartialResults {
     }
   }
 
-  /// The number of labels of a trace: one per gesture, and one for a trace without gestures.
+  /// The number of labels of a trace: one per gesture, or a single one for a trace without gestures.
   private static func labels(of label: TraceLabel) -> Int { max(1, label.gestures) }
 
   private static func write(_ result: ReplayResult, to writer: inout PartialWriter) {

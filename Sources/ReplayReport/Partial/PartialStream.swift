@@ -1,8 +1,8 @@
-/// Encodes a partial result trace by trace, in order of path. Traces are collected in frames of about 64 KiB; each full frame is returned,
-/// to
-/// be appended to the file.
+/// Encodes a partial result trace by trace, in order of path.
+///
+/// Traces are collected in frames (blocks) of about 64 KiB. Each full frame is returned, to be appended to the file.
 package struct PartialStream {
-  /// A frame is full from this many bytes on; with this size a thousand files can be merged in 64 MiB.
+  /// A frame of at least this many bytes is full; with this size, a thousand files can be merged in 64 MiB of memory.
   private static let fullFrame = 1 << 16
 
   private var frame = PartialWriter()
@@ -12,7 +12,7 @@ package struct PartialStream {
   /// The file's first bytes, until they are returned.
   private var pending: [UInt8]
 
-  /// A partial result without traces.
+  /// Starts a partial result without traces.
   ///
   /// - Parameter header: The settings that all its traces share.
   package init(_ header: PartialHeader) {
@@ -20,10 +20,10 @@ package struct PartialStream {
     (pending, checksum) = (PartialFrame.firstLine + bytes, sum)
   }
 
-  /// Adds a trace.
+  /// Adds the results of one trace.
   ///
-  /// - Parameter trace: The trace's result; its path must not sort before that of the previous trace.
-  /// - Returns: The next bytes of the file; empty while a frame fills.
+  /// - Parameter trace: The trace's results; its path must not sort before that of the previous trace.
+  /// - Returns: The next bytes of the file; empty until the current frame is full.
   package mutating func add(_ trace: PartialTrace) -> [UInt8] {
     precondition(
       last.map { !trace.path.utf8.lexicographicallyPrecedes($0.utf8) } ?? true, "traces come in order of path"

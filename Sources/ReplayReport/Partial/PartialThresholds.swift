@@ -1,9 +1,9 @@
 import PullToRefresh
 import ReplayExperiments
 
-/// Encodes the gestures of one trace under every threshold of a sweep; engines, models and thresholds are in the header.
+/// Encodes the verdicts on the gestures of one trace at every threshold of a sweep; engines, models and thresholds are in the header.
 enum PartialThresholds {
-  /// The bits of the flag byte for one engine on one gesture.
+  /// The bits of the flag byte for one engine on one gesture, which say what follows.
   private enum Mark {
     static let byRuns: UInt8 = 1
     static let firesAtOwn: UInt8 = 2
@@ -14,7 +14,7 @@ enum PartialThresholds {
     static let triggers: UInt8 = 64
   }
 
-  /// Writes at least one gesture.
+  /// Writes the verdicts on the gestures of one trace, at least one gesture.
   static func write(_ gestures: [SweptTrace.Gesture], to writer: inout PartialWriter) {
     PartialLabels.write(gestures.map(\.label), to: &writer)
     for gesture in gestures {
@@ -41,7 +41,7 @@ enum PartialThresholds {
     for count in replay.triggers { writer.put(count.map { $0 + 1 } ?? 0) }
   }
 
-  /// Reads the gestures of the trace at `path`, under the thresholds of `rows`.
+  /// Reads the verdicts on the gestures of the trace at `path`, at the thresholds of `rows`.
   static func read(
     _ path: String, from reader: inout PartialReader, _ rows: [PartialHeader.Row]
   ) throws(PartialFault) -> [SweptTrace.Gesture] {

@@ -1,30 +1,34 @@
 import ReplayExperiments
 
-/// The results of one trace in a partial result: everything a report, comparison or sweep counts.
+/// The results of one trace in a partial result: everything that a report, comparison or sweep counts.
 package struct PartialTrace: Sendable {
-  /// The outcome for a trace.
+  /// The results of a trace, by the command that made them, or why there are none.
   package enum Content: Sendable {
     /// The trace could not be read or replayed; the message says why.
     case failed(String)
-    /// The results of its gestures, engine by engine within ground by ground, without states and lists of crossings, which are not counted.
+    /// The results of the trace's gestures, for each ground and engine in order.
+    ///
+    /// They lack states and lists of crossings, which are not counted.
     case scored([ScoredGesture])
-    /// Its gestures under every threshold; no gestures if `reason` says why thresholds in millimetres are impossible.
+    /// The verdicts on the trace's gestures at every threshold of a sweep.
+    ///
+    /// There are no gestures if `reason` says why thresholds in millimetres are impossible.
     case swept(reason: String?, [SweptTrace.Gesture])
   }
 
-  /// Its path as given.
+  /// The path of the trace, as given.
   package let path: String
   /// Warnings from reading the trace.
   package let warnings: [String]
-  /// The outcome.
+  /// The results, or why there are none.
   package let content: Content
 
-  /// A trace by its parts.
+  /// Stores the results of one trace.
   package init(path: String, warnings: [String] = [], _ content: Content) {
     (self.path, self.warnings, self.content) = (path, warnings, content)
   }
 
-  /// The first byte of an encoded outcome.
+  /// The first byte of an encoded trace, which says what kind of results it has.
   private enum Tag: UInt8 {
     case failed, scored, swept, withoutScale
   }

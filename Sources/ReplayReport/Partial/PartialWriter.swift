@@ -1,7 +1,7 @@
 import TextFormats
 import TraceReplay
 
-/// Encodes the payload of one frame of a partial result.
+/// Encodes the payload of one frame (a block) of a partial result.
 ///
 /// Whole numbers use as many bytes as they need (LEB128), and so do times that are whole nanoseconds; all other numbers use 64 bits. A text
 /// is stored once per frame, and so is a figure that equals the previous result's.
@@ -13,7 +13,7 @@ struct PartialWriter {
 
   /// Nanoseconds in a second.
   private static let nanoseconds = 1e9
-  /// Below this, every whole `Double` is exact: 2⁵³.
+  /// 2⁵³: below this number, a `Double` represents every whole number exactly.
   private static let exactWhole = 0x1p53
 
   init() {}
@@ -27,7 +27,7 @@ struct PartialWriter {
   /// Writes a whole number, ≥ 0.
   mutating func put(_ count: Int) { put(unsigned: UInt64(count)) }
 
-  /// Writes 64 bits, lowest byte first.
+  /// Writes 64 bits as eight bytes, lowest byte first.
   mutating func put(bits: UInt64) {
     for shift in stride(from: 0, to: UInt64.bitWidth, by: UInt8.bitWidth) {
       bytes.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
@@ -43,7 +43,7 @@ struct PartialWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Writes a text that may repeat: its number in this frame, followed by the text if the number is new.
+  /// Writes a text that may repeat: its index among the texts of this frame, followed by the text itself if it is new.
   mutating func put(_ text: String) {
     let key = ExactText(text: text)
     if let known = texts[key] { return put(known) }
@@ -52,10 +52,12 @@ struct PartialWriter {
     put(plain: text)
   }
 
-  /// Writes a number as its 64 bits.
+  /// Writes a number as the 64 bits of a `Double`.
   mutating func put(_ number: Double) { put(bits: number.bitPattern) }
 
-  /// Writes a time in seconds: nanoseconds plus one with the sign in the lowest bit, or 0 and 64 bits if it is not a whole number of them.
+  /// Writes a time in seconds: as its number of nanoseconds plus one, with the sign in the lowest bit.
+  ///
+  /// If it is not a whole number of nanoseconds, it is written as 0 followed by the 64 bits of a `Double`.
   mutating func put(time seconds: Double) {
     let whole = (seconds * Self.nanoseconds).rounded()
     // Converted through an integer, which has no −0.
@@ -68,7 +70,7 @@ struct PartialWriter {
     put(unsigned: VariableNumber.folded(signed) + 1)
   }
 
-  /// Writes figures: which are present, which of these equal the previous result's, then the remaining values.
+  /// Writes the figures of a result: flags for those that exist, flags for those that equal the previous result's, then the other values.
   mutating func put(figuresOf result: ReplayResult) {
     var (present, repeated) = (UInt64(0), UInt64(0))
     let figures = ReplayFigure.partials

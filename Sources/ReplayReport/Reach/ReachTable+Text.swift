@@ -20,7 +20,7 @@ extension ReachTable {
     return sections.joined(separator: "\n")
   }
 
-  /// The one-screen answer: the whole table if it fits, otherwise the engines that need the least travel, and how many never fire.
+  /// The one-screen text: the whole table if it fits, otherwise the engines that need the least travel, and how many never fire.
   ///
   /// - Parameters:
   ///   - width: Terminal width in columns; values below 40 count as that.
@@ -32,9 +32,9 @@ extension ReachTable {
     return (soonest(width: max(Report.narrowest, width)), false)
   }
 
-  /// The most rows in the answer.
+  /// The most engines that the one-screen text shows.
   private static let mostRows = 10
-  /// The most viewports in the answer.
+  /// The most viewports that the one-screen text shows.
   private static let mostViewports = 5
 
   private func soonest(width: Int) -> String {
@@ -65,7 +65,9 @@ extension ReachTable {
     return text
   }
 
-  /// The sort key of an engine: the largest travel relative to a viewport's length (infinite if it never fires in one), then its names.
+  /// The sort key of an engine: the largest travel relative to a viewport's length, then the names of engine and model.
+  ///
+  /// The travel is infinite if the engine never fires in one of the viewports.
   private static func reached(_ row: [Entry]) -> (Double, String, String) {
     (row.map { $0.share ?? .infinity }.max() ?? 0, row[0].engine, row[0].model)
   }
@@ -78,13 +80,13 @@ extension ReachTable {
 
   private var models: NativeModels { NativeModels(entries.map { ($0.engine, $0.model) }) }
 
-  /// The table's title, with the model if there is only one.
+  /// The title of the table, which names the model if all entries have the same.
   private func title(_ entries: [Entry]) -> String {
     let model = Set(entries.map(\.model)).count == 1 ? " on \(entries[0].model)" : ""
     return "Finger travel until a refresh\(model) in pt (% of the viewport), for viewports in pt"
   }
 
-  /// The table of engines that have one model each, followed by the same table in other units.
+  /// The table in points, for engines that have one model each, followed by the same table in millimetres for each screen.
   private func section(_ entries: [Entry], width: Int) -> String {
     let travel = table(entries, width: width, title(entries)) { $0.cell }
     let lengths = scales.map { scale in
@@ -96,7 +98,7 @@ extension ReachTable {
     return ([travel + modelsLine(width: width)] + lengths).joined(separator: "\n")
   }
 
-  /// The line that lists each engine's model; empty if all share one, or if each model has its own table.
+  /// The line that says which engine ran on which model; empty if all engines share a model, or if each model has its own table.
   private func modelsLine(width: Int) -> String {
     models.sentence(naming: NativeModels.mostInAnswer).map { WrappedText.text($0, width: width, indent: 0) }
       ?? ""
@@ -161,7 +163,7 @@ extension ReachTable.Entry {
   /// The engine and its model, such as `mj on uikit`.
   fileprivate var runner: String { "\(engine) on \(model)" }
 
-  /// The travel in points and relative to the viewport, such as `214 (32%)`, or `never`.
+  /// The table cell: the travel in points and relative to the viewport, such as `214 (32%)`, or `never`.
   fileprivate var cell: String {
     guard let travel = reach.travel, let share else { return "never" }
     return "\(Figures.fixed(travel, decimals: 0)) (\(Figures.fixed(share * 100, decimals: 0))%)"

@@ -3,24 +3,24 @@ import TextFormats
 
 /// The finger travel at which each engine fires, on each model and in each viewport: `overscroll-reach/1`.
 package struct ReachTable: Sendable {
-  /// One engine on one model in one viewport.
+  /// The travel at which one engine fires, on one model and in one viewport.
   package struct Entry: Sendable {
     /// The engine's name, such as `mj`.
     package let engine: String
     /// The model's name.
     package let model: String
-    /// Length of the viewport, in points.
+    /// The length of the viewport, in points.
     package let viewport: Double
-    /// The travel at which the engine fires, or why it never does.
+    /// The finger travel at which the engine fires, or the reason why it never does.
     package let reach: TriggerReach
 
-    /// A finding by its parts.
+    /// Stores the result for one engine, model and viewport.
     ///
     /// - Parameters:
     ///   - engine: The engine's name.
     ///   - model: The model's name.
-    ///   - viewport: Length of the viewport, in points.
-    ///   - reach: The travel at which the engine fires, or why it never does.
+    ///   - viewport: The length of the viewport, in points.
+    ///   - reach: The finger travel at which the engine fires, or the reason why it never does.
     package init(engine: String, model: String, viewport: Double, reach: TriggerReach) {
       (self.engine, self.model, self.viewport, self.reach) = (engine, model, viewport, reach)
     }
@@ -29,19 +29,19 @@ package struct ReachTable: Sendable {
     package var share: Double? { reach.travel.map { $0 / viewport } }
   }
 
-  /// The findings, viewport by viewport within engine by engine within model by model.
+  /// The entries of the table: for each model and each engine one per viewport.
   package let entries: [Entry]
-  /// How the simulated finger moves.
+  /// How the simulated finger moves: its speed, its report rate, and the surface it moves on.
   package let hand: TriggerReach.Hand
-  /// Points per millimetre of each kind of screen that the table is shown for.
+  /// The kinds of screens for which the table also gives millimetres: points per millimetre of each.
   package let scales: [Double]
   /// The longest travel a finger can make; nil without a limit.
   package let limit: ReachLimit?
 
-  /// A table by its parts.
+  /// Stores the entries of a table.
   ///
   /// - Parameters:
-  ///   - entries: The findings, in order.
+  ///   - entries: The entries, in order.
   ///   - hand: How the simulated finger moves.
   ///   - scales: Points per millimetre, one per kind of screen; at least one.
   ///   - limit: The longest travel a finger can make; nil without a limit.
@@ -49,10 +49,10 @@ package struct ReachTable: Sendable {
     (self.entries, self.hand, self.scales, self.limit) = (entries, hand, scales, limit)
   }
 
-  /// The entries of engines that never fire.
+  /// The entries in which the engine never fires.
   package var never: [Entry] { entries.filter { $0.reach.travel == nil } }
 
-  /// The entries that fire, but only beyond the limit on at least one screen; empty without a limit.
+  /// The entries in which the engine fires only beyond the limit on at least one screen; empty without a limit.
   package var beyond: [Entry] { entries.filter { $0.reach.travel != nil && isWithin($0) == false } }
 
   func isWithin(_ entry: Entry) -> Bool? {
@@ -62,13 +62,13 @@ package struct ReachTable: Sendable {
   }
 }
 
-/// The longest travel a finger can make.
+/// The longest travel that a finger can make, as the user gave it.
 package enum ReachLimit: Equatable, Sendable {
-  /// Relative to the length of the viewport.
+  /// The travel relative to the length of the viewport; 1 is the whole length.
   case share(Double)
-  /// In millimetres.
+  /// The travel in millimetres.
   case millimetres(Double)
-  /// In points.
+  /// The travel in points.
   case points(Double)
 
   func points(viewport: Double, pointsPerMillimetre: Double) -> Double {

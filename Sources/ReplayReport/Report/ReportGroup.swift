@@ -18,7 +18,7 @@ package struct ReportGroup: Equatable, Sendable {
   package let ground: String
   /// The model's name.
   package let model: String
-  /// The origin of the traces: `recorded`, `imported` or `synthetic`.
+  /// The origin of the traces, such as `recorded`, `imported` or `synthetic`.
   package let origin: String
   /// The number of gestures by verdict: fired or not, and should have fired or not.
   package private(set) var counts = ConfusionCounts()

@@ -9,7 +9,7 @@ package struct SweepGroup: Sendable {
   package let engine: String
   /// The model's name.
   package let model: String
-  /// The origin of the traces: `recorded`, `imported` or `synthetic`.
+  /// The origin of the traces, such as `recorded`, `imported` or `synthetic`.
   package let origin: String
   /// How the triggers were found: by replays if any trace needed them.
   package private(set) var method: ThresholdMethod
