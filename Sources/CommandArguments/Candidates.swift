@@ -25,7 +25,7 @@ package struct Candidates: Hashable, Sendable {
   package static let none = Candidates()
   /// Files of any name, and folders.
   package static let files = Candidates(paths: .files(endings: []))
-  /// Folders only.
+  /// Names of folders, and no files.
   package static let folders = Candidates(paths: .folders)
 
   /// Creates the candidates for one place of a command line.

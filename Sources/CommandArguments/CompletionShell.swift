@@ -2,7 +2,7 @@
 package enum CompletionShell: String, CaseIterable, Sendable {
   /// Bash 4.2 or later, without the package bash-completion.
   case bash
-  /// Zsh with compinit.
+  /// Zsh with its completion system switched on (`compinit`).
   case zsh
   /// Fish 3 or later.
   case fish

@@ -9,7 +9,7 @@ package final class ConsoleRecord {
       case error
       /// A warning: something to know before the results are used.
       case warning
-      /// Any other message.
+      /// A note: any message that is neither an error nor a warning.
       case note
     }
 

@@ -3,7 +3,7 @@ import TextFormats
 
 /// Parses a value that lists names: names, groups of names and shell patterns, separated by commas.
 package struct NameListForm<Value: Equatable & Sendable>: Sendable {
-  /// What the names denote, as a noun: `model`.
+  /// The noun for what the names denote, for error messages: `model`.
   let kind: String
   /// The values that can be named, each with its name.
   let values: [(name: String, value: Value)]

@@ -18,7 +18,7 @@ package struct LabViewer {
   /// Creates a viewer without scroll views.
   package init() {}
 
-  /// Removes all scroll views.
+  /// Removes all scroll views and the timeline from the viewer.
   package mutating func clear() { (choices, panels, details) = ([], [], []) }
 
   /// Adds a scroll view. Without a model it has the engine's native one.

@@ -1,6 +1,6 @@
 import CommandArguments
 
-/// The largest length of a line in a file of rows (results of `replay`).
+/// The limit for the length of a line in a file of rows (results of `replay`), and the error for a longer line.
 package enum RowLine {
   /// The largest length of a row, in bytes. A row of a whole day with all its crossings has some hundred thousand.
   package static let longest = 16 << 20

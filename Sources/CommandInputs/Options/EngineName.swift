@@ -93,7 +93,7 @@ package enum EngineName: Equatable, Sendable {
 }
 
 extension Option where Value == [[EngineName]] {
-  /// The repeatable option `--engine`.
+  /// The repeatable option `--engine`, which names the engines of a command.
   ///
   /// - Parameters:
   ///   - purpose: What the engines are for, such as `to run`.

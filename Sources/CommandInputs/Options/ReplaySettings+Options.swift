@@ -5,9 +5,9 @@ import TraceReplay
 
 /// The options of a command that replays one trace.
 package struct OneTraceOptions: OptionGroup {
-  /// The option `--engine`.
+  /// The option `--engine`: the engines to run.
   package var engine = Option.engines("to run").oftenUsed
-  /// The option `--model`.
+  /// The option `--model`: the scroll models on which engines run.
   package var model = ModelChoice.ofEngines.oftenUsed
   /// The options for how the trace becomes motion, and for what the app does.
   package var motion = MotionOptions()

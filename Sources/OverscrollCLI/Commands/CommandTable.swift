@@ -4,7 +4,7 @@ import ReplayCommands
 import TextFormats
 import TraceCommands
 
-/// The table of all commands, grouped by purpose.
+/// The list of all commands of the program, grouped by purpose.
 enum CommandTable {
   /// The groups of commands, in the order of the help overview.
   static let groups: [CommandGroup] = [

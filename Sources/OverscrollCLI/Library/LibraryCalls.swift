@@ -25,7 +25,7 @@ package enum LibraryCalls {
     ) { (_: Invocation<ReplayOptionGroup>) in .done }
   }
 
-  /// The name and version of the program.
+  /// The name and version of the program, such as `overscroll 0.2.0`.
   package static var version: String { Program.version }
 
   /// Leaves signals such as Ctrl-C to the program that loaded the library.

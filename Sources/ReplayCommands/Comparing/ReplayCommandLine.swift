@@ -26,11 +26,11 @@ struct ReplayCommandLine {
     Dictionary(engines.compactMap { engine in engine.word.map { (engine.name, $0) } }) { first, _ in first }
   }
 
-  /// The command line, quoted for a shell.
+  /// The command line that replays one trace with some engines and explains the results, quoted for a shell.
   ///
   /// - Parameters:
   ///   - names: The engines' names in results.
-  ///   - ground: The name of the scroll physics.
+  ///   - ground: The name of the scroll model, or `native` for each engine's own.
   ///   - trace: The path of the trace.
   /// - Returns: `overscroll replay --why …`.
   func text(engines names: [String], ground: String, trace: String) -> String {

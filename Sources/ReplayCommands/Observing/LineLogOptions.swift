@@ -21,7 +21,7 @@ enum PointsPerPixel {
 
 /// `--reversed`: whether the log's offsets increase or decrease while content is pulled down.
 enum OffsetDirection {
-  /// The flag `--reversed`.
+  /// The flag `--reversed`: the log's offsets increase while content is pulled down.
   static let option = Option(
     flag: "reversed", help: "the log's offsets grow as content is pulled down, as a translation does")
 }

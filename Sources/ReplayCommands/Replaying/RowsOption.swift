@@ -2,7 +2,7 @@ import CommandArguments
 
 /// `--rows`, for commands that count gestures: the files contain rows of `replay --json` instead of traces.
 enum RowsOption {
-  /// The flag `--rows`.
+  /// The flag `--rows`: the files contain rows of earlier results.
   static let option = Option(
     flag: "rows",
     help: "the files are rows of 'replay --json', from anywhere, in place of traces")

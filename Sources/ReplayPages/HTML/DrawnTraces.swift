@@ -7,11 +7,12 @@ import Synchronization
 /// on the order of their replays. Each trace is offered once, after its replay. If it is among the best so far it is stored for
 /// drawing, and a later trace may still displace it. A rejected trace could never be chosen later.
 package final class DrawnTraces: Sendable {
-  /// The most runs that are drawn, the fewest engines assumed when runs are divided among traces, and the least number of drawn traces.
+  /// Limits of the choice: the most runs that are drawn, the least number of engines by which they are divided, and the least number of
+  /// traces.
   private static let (mostRuns, leastEngines, leastTraces) = (960, 8, 40)
   /// Up to this number of traces, all get a timeline, whatever the number of engines.
   private static let few = 120
-  /// The most traces that get a timeline if there are more than ``few``: 120 with eight engines, 40 with all engines.
+  /// The largest number of traces with a timeline, if there are more than ``few`` traces: 120 with eight engines, 40 with all engines.
   package let most: Int
   /// The number of engines. Only their replays with the first scroll model are compared to rank traces.
   private let engines: Int

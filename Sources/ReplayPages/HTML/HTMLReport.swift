@@ -13,7 +13,7 @@ package struct HTMLReport: Sendable {
     package var title: String
     /// The names of the engines, in the order of the replays.
     package var engines: [String]
-    /// The values of `--model`, in the order of the replays: names of scroll models, or `native` for each engine's own.
+    /// The values of `--model`, in the order of the replays: names of scroll models, or `native` for each engine's own model.
     package var grounds: [String]
     /// The name of the scroll model of every replay: for each element of ``grounds``, one per engine.
     package var models: [String]
@@ -30,12 +30,12 @@ package struct HTMLReport: Sendable {
     ///
     /// - Parameters:
     ///   - title: What the traces are.
-    ///   - engines: In the order of the replays.
-    ///   - grounds: In the order of the replays.
-    ///   - models: The model of every replay, engine by engine within ground by ground.
+    ///   - engines: The names of the engines, in the order of the replays.
+    ///   - grounds: The values of `--model`, in the order of the replays.
+    ///   - models: The model of every replay: for each of `grounds`, one per engine.
     ///   - options: How traces were replayed.
     ///   - facts: Names and values for the list of settings.
-    ///   - observed: The name among `engines` of a real app.
+    ///   - observed: The name among `engines` that is a real app; nil if there is none.
     ///   - families: The family of each engine; empty for no choice by family.
     package init(
       title: String, engines: [String], grounds: [String], models: [String], options: ReplayOptions,

@@ -21,9 +21,11 @@ package struct PageTrace: Sendable {
   /// Creates a trace from its replays; it has no timeline yet.
   ///
   /// - Parameters:
-  ///   - scored: The results: gesture by gesture within engine by engine within ground by ground. At least one.
-  ///   - criticals: For each engine on each ground (value of `--model`) the greatest threshold at which it still fires in each gesture, in
-  ///     points, −∞ where it fires at none; nil where one number does not determine it.
+  ///   - scored: The results for each value of `--model`: within it one engine after another, and per engine gesture by gesture. At least
+  ///     one.
+  ///   - criticals: For each replay the greatest threshold at which the engine still fires in each gesture, in points, −∞ if it never
+  ///     fires;
+  ///     nil if no single threshold decides.
   package init(_ scored: [ScoredGesture], criticals: [[Double]?]) {
     let count = scored.count / criticals.count
     var label = scored[0].label
@@ -40,7 +42,7 @@ package struct PageTrace: Sendable {
   ///
   /// - Parameters:
   ///   - options: The options of the replays.
-  ///   - grounds: The replays on each ground (value of `--model`), at least one, with the results of each engine.
+  ///   - grounds: The replays for each value of `--model`, at least one, with the results of each engine.
   /// - Returns: The line, without its line feed.
   package static func details(
     options: ReplayOptions, grounds: [(ground: GroundReplays, runs: [PageReplay])]

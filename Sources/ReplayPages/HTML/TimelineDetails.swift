@@ -28,7 +28,7 @@ package enum TimelineDetails {
     }
   }
 
-  /// The most frames of a run that are drawn: ten minutes at 60 per second.
+  /// The largest number of frames of a run that is drawn: ten minutes at 60 per second.
   private static let mostFrames = 36_000
   /// The allowed deviation of a frame's time times the rate from a whole number, as a fraction of a step.
   private static let rounding = 1e-6

@@ -9,7 +9,7 @@ struct ContentRows {
   /// The empty space at the left and right, in points.
   private static let margin = 16.0
   private static let avatarRadius = 18.0
-  /// The texts of the rows, one after another.
+  /// The texts of the rows, repeated from top to bottom.
   private static let lines = [
     "Pull me down", "Let me go", "Watch the edge", "Nothing new here", "All is quiet",
   ]

@@ -15,7 +15,7 @@ enum PictureColors {
   static let pull = DisplayColor(0x1668C7)
   static let inset = DisplayColor(0x0B7A3E)
   static let finger = DisplayColor(0xC05A1C)
-  /// The background of labels.
+  /// The colour behind a label's text: white, slightly transparent.
   static let labelGround = DisplayColor(0xFFFFFF, opacity: 0.8)
   static let bar = DisplayColor(0x1C1E21, opacity: 0.94)
   static let barText = DisplayColor(0xFFFFFF)

@@ -2,7 +2,10 @@ import TextFormats
 
 /// Reasons why recordings were not imported or only in part, with their counts, in the order of first occurrence.
 struct ImportReasons {
-  /// One reason: the message without numbers that differ, the first full message, the path of its file, and the number of recordings.
+  /// One reason for several recordings.
+  ///
+  /// Its parts are the message without numbers that differ, the first full message, the path of that message's file, and the number of
+  /// recordings.
   private typealias Reason = (common: String, words: String, path: String, count: Int)
   private var reasons: [Reason] = []
   /// The largest number of reasons that are listed; recordings with other reasons are counted together.

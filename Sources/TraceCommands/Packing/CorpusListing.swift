@@ -11,7 +11,7 @@ package enum CorpusListing {
   /// The number of characters of a hash that are shown.
   private static let hashWidth = 16
 
-  /// Writes the list.
+  /// Prints the list of packed traces, one per line.
   ///
   /// - Parameters:
   ///   - traces: The traces.

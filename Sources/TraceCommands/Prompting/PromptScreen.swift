@@ -4,7 +4,7 @@ import TextFormats
 struct PromptScreen {
   /// The emphasis of a line on terminals that support it. The text can be understood without it.
   enum Emphasis {
-    /// Ordinary text.
+    /// Text without any emphasis.
     case plain
     /// The instruction that the person should follow now.
     case strong

@@ -4,7 +4,9 @@ import TextFormats
 
 /// The summary that is printed after a prompted session.
 enum PromptSummary {
-  /// The lines: `quick: 17 of 18 takes in out: 16 accepted, 1 accepted anyway; 1 skipped`, and what to do next.
+  /// Summarises a session in lines such as `quick: 17 of 18 takes in out: 16 accepted, 1 accepted anyway; 1 skipped`.
+  ///
+  /// Further lines say what to do next.
   ///
   /// - Parameters:
   ///   - manifest: The manifest of the session.

@@ -12,7 +12,7 @@ struct PromptView: Equatable {
     case waiting
     /// A take is being recorded: its duration so far, and the least duration that it needs, in seconds.
     case taking(Double, of: Double)
-    /// The session is over.
+    /// The session is over, and nothing more is recorded.
     case ended
   }
 

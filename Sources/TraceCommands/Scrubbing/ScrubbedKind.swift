@@ -28,7 +28,7 @@ enum ScrubbedKind {
   case trace([UInt8]?)
   /// A text that contains bundles, with its bytes.
   case bundle([UInt8])
-  /// Rows of results.
+  /// Rows of results, as CSV or JSON lines.
   case rows(Rows)
 
   /// Finds the kind of a file.

@@ -8,7 +8,7 @@ package struct SyntheticSet {
   /// The simulated devices that `--device` can choose.
   static let surfaces = [SyntheticSurface.touchscreen, .touchpad]
 
-  /// One trace of the set.
+  /// One trace of the set: its intent, device and number.
   package struct Member: Sendable {
     /// The intent of the take's gesture.
     package let intent: Intent
