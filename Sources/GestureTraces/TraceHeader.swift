@@ -12,9 +12,9 @@ public enum TraceUnits: String, CaseIterable, Sendable {
 
 /// A layer of input data that a trace may contain.
 public enum TraceLayer: String, CaseIterable, Sendable {
-  /// The events of libinput; the default.
+  /// Events as libinput reports them; the layer of a trace that names none.
   case libinput
-  /// The raw contacts of the device, read in parallel to libinput.
+  /// The raw contacts of the device, recorded in addition to libinput's events.
   case evdev
 }
 
@@ -63,7 +63,7 @@ public struct TraceDevice: Equatable, Sendable {
 
 /// How a trace was made, and by which program.
 public struct TraceSource: Equatable, Sendable {
-  /// How the data of a trace came about.
+  /// Whether a trace was recorded, imported or generated.
   public enum Origin: String, CaseIterable, Sendable {
     /// Recorded from a person on a device.
     case recorded
@@ -73,7 +73,7 @@ public struct TraceSource: Equatable, Sendable {
     case synthetic
   }
 
-  /// How the data of the trace came about.
+  /// Whether the trace was recorded, imported or generated.
   public var origin: Origin
   /// The program that wrote the trace, with its version; nil if unknown.
   public var tool: String?

@@ -1,4 +1,4 @@
-/// Finds the jumps of contacts that `ImpossibleMotion` counts, for importers that leave out such contacts.
+/// Finds the jumps of contacts that `ImpossibleMotion` counts, for importers that leave out contacts with jumps.
 package enum ContactJump {
   /// Finds the first jump of a contact that is also long enough along one axis.
   ///

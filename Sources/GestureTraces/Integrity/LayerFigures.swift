@@ -30,7 +30,7 @@ public struct LayerFigures: Equatable, Sendable {
   public let lost: Int
   /// The longest of the ``lost`` intervals; 0 without one.
   public let longestLost: Int64
-  /// The most contacts or resting fingers at once.
+  /// The greatest number of contacts or resting fingers at once.
   public let mostContacts: Int
   /// The number of contacts that came down again without having been released.
   public let missingLifts: Int

@@ -17,7 +17,7 @@ struct SlotStates: Equatable {
   private var landed: Int64 = 0
   /// The number of contacts that are down.
   private(set) var count = 0
-  /// The most contacts that were down at once.
+  /// The greatest number of contacts that were down at once.
   private(set) var most = 0
   /// How often a contact came down in a slot whose contact had not been released.
   private(set) var missingLifts = 0

@@ -1,4 +1,4 @@
-/// Plans a hand's touches for an intent: which touches, how far, how fast.
+/// Plans the touches of a simulated hand for an intent: how many, how far and how fast.
 struct TouchPlan {
   let surface: SyntheticSurface
   let hand: SyntheticHand

@@ -40,6 +40,6 @@ enum ScriptLosses {
   }
 
   private static let thousand = 1000.0
-  /// How far a position may be from a whole thousandth of a point because of arithmetic alone, in thousandths of a point.
+  /// The greatest rounding error of arithmetic, in thousandths of a point; a smaller deviation is not reported as rounding.
   private static let closeness = 1e-3
 }

@@ -10,7 +10,7 @@ import PullToRefresh
 /// | a finger or its release | a trigger while settling | any policy but a dwell; not by a finger released in the same frame |
 /// | a release is no cancel | a trigger that an engine attributes to the end of a contact | a contact that was cancelled |
 /// | no inertia | a trigger | no finger was seen beyond the threshold since the last crossing |
-/// | busy | a trigger | an app that has not ended the previous refresh |
+/// | one refresh at a time | a trigger | an app that has not ended the previous refresh |
 /// | shown to the end | an engine becomes idle, with no timer left | an app that was notified of the refresh and has not ended it |
 ///
 /// A crossing is judged by the pulls of the engine's own callbacks. If a finger carries the content past the

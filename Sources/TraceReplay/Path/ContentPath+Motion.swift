@@ -65,8 +65,8 @@ extension ContentPath {
 
   // MARK: Under a finger
 
-  /// How far the content moves per point of finger travel just after a raw position (the position before the model's resistance); 1 for an
-  /// incremental model, whose raw positions are offsets.
+  /// How far the content moves per point of finger travel just after a position before the model's resistance; 1 for a model that adds up
+  /// movements, which has no such positions.
   private func slope(atRaw raw: Double, towardsEnd: Bool, in extent: ScrollExtent) -> Double {
     if model.mapping(in: extent) == .increments { return 1 }
     let isLeaving = towardsEnd ? raw == extent.highestOffset : raw == extent.lowestOffset

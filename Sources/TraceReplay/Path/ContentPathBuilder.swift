@@ -11,7 +11,8 @@ struct ContentPathBuilder {
   /// points.
   private var gesture = -1
   private var origin = 0.0
-  /// The position before resistance after each of the gesture's samples, for an incremental model, where it cannot be computed later.
+  /// The position before resistance after each of the gesture's samples, for a model that adds up movements, where it cannot be computed
+  /// later.
   private var raws: [Double] = []
   /// The app's inset changes that are still to come, and how content reacts to them.
   private var insets: InsetChanges

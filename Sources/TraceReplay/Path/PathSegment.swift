@@ -4,7 +4,7 @@ package struct DragPoint: Equatable {
   let travel: Double
   /// The finger's own travel since the gesture began, from which nothing is discarded, in points.
   let touch: Double
-  /// The content's position before the model's resistance, in points; for an incremental model, the offset.
+  /// The content's position before the model's resistance, in points; for a model that adds up movements, the offset.
   let raw: Double
 
   /// A point of a drag; by default the finger's own travel equals the travel that moves content.
@@ -29,7 +29,7 @@ struct PathSegment {
     /// A finger moves at constant speed. `origin` is the content's position before resistance when the finger caught it.
     case drag(from: DragPoint, to: DragPoint, origin: Double)
     /// A finger moves along its gesture's path, in one segment that ``ContentPath/stretches(of:)`` splits. `origin` is the content's
-    /// position before resistance when the finger caught it. Not used for incremental models.
+    /// position before resistance when the finger caught it. Not used for models that add up movements.
     case way(origin: Double)
     /// The content moves by itself, in the path's motion with this index, which started at this time, in seconds.
     case motion(Int, since: Double)

@@ -65,7 +65,7 @@ package struct PullMeasure {
 
   /// The pull of a finger, in points; `origin` is the content's position before resistance when the finger caught it.
   ///
-  /// An engine that measures travel counts from the edge, or from where the finger took hold beyond it: ≥ 0. One that
+  /// An engine that measures travel counts it from the edge, or from where the finger caught the content beyond it: ≥ 0. One that
   /// watches the offset also compares inside the bounds, where the pull is negative. A threshold may lie
   /// there (`pullview` with a top inset of more than 60 pt), and content far below is not past it.
   package func pull(at finger: DragPoint, origin: Double) -> Double {

@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// Finds positions before resistance whose offsets certainly lie on one side of a limit, so that one computation replaces one per position.
 ///
-/// Offsets grow with the raw position except for their last bits; far out, where a model hardly moves any more, those fluctuate.
+/// Offsets grow with the position before resistance, except for rounding; far out, where content hardly moves any more, they fluctuate.
 /// So a limit is mapped back with a margin, and is used only if its offset lies inside as well, by far more than rounding.
 extension ScrollModel {
   /// The safety margin around an offset, as a fraction of it (in points for offsets below 1): far above the rounding error of the model's

@@ -82,7 +82,7 @@ extension ReplayTimeline {
     return end.map { $0.delivery <= frame } ?? false
   }
 
-  /// The most that a solved crossing may lie after the sample that caused it, by rounding, in seconds.
+  /// How much later than the sample that caused it a solved crossing may lie because of rounding, in seconds.
   private static var crossingSlack: Double { 1e-9 }
 
   /// The time of the input that shows that a trigger is due, and the time at which it has reached the program, both in seconds.

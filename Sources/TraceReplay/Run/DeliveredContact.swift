@@ -4,8 +4,8 @@ import PullToRefresh
 struct DeliveredContact {
   let gesture: Int
   var isDown = true
-  /// The content's position before resistance that the contact has caused, in points, for an incremental model; nil before the first
-  /// sample.
+  /// The content's position before resistance that the contact has caused, in points, for a model that adds up movements; nil before the
+  /// first sample.
   var raw: Double?
   /// The finger travel that moves the content, and the finger's own travel, both in points.
   private(set) var travel = 0.0

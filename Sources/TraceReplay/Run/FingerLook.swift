@@ -30,7 +30,8 @@ struct FingerLook {
 extension ReplayContent {
   /// The index of the first input from `start` on that may matter to the engine; the index of the last input if none does.
   ///
-  /// With a model of increments, each sample up to `due` is applied on the way; an event at that time may change what later samples do.
+  /// On a model that adds up movements, each sample up to `due` is applied on the way. An event at that time may change what later samples
+  /// do.
   mutating func look(
     ahead inputs: Span<ReplayInput>, from start: Int, _ look: FingerLook, until due: Double
   ) -> Int {

@@ -16,9 +16,9 @@ final class FoundContent: Sendable {
 extension ReplayLog {
   /// The content from which the path without an engine starts again at some gestures, in order of gestures.
   ///
-  /// Up to a gesture's trigger the free path is what was shown, so it starts where the content really was, which differs from the motion
-  /// without an engine while an inset still closes, or after a finger has scrolled during a refresh. Figures of a busy gesture (one that
-  /// began during a refresh and could not fire) do not count, so the free path is not restarted there.
+  /// Up to a gesture's trigger, the path without an engine is what was shown. So it starts where the content really was, which differs from
+  /// the model's own motion while an inset still closes, or after a finger has scrolled during a refresh. Figures of a gesture that
+  /// began during a refresh and could not fire do not count, so the path does not start again there.
   var freeStarts: [FoundContent] {
     found.filter { $0.gesture < gestures.count && !gestures[$0.gesture].isBusy }
   }

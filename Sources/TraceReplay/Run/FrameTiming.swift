@@ -7,7 +7,7 @@ public struct FrameTiming: Equatable, Sendable {
   public var phase = 0.0
   /// The fraction of frames that are not shown, so that the engine is not called: from 0 to ``mostDropped``.
   public var dropped = 0.0
-  /// The most a frame is late, as a fraction of the period: from 0 to ``latest``.
+  /// The greatest lateness of a frame, as a fraction of the period: from 0 to ``latest``.
   public var late = 0.0
   /// The number of frames after which an inset, a scroll or a callback that an engine requests is carried out. The engine's own state
   /// changes at once.

@@ -56,8 +56,8 @@ extension ReplayContent {
     return model.offset(forRaw: origins[delivered.gesture] - sample.travel, in: scroller.extent)
   }
 
-  /// A travel that grows with the content's pull, after the engine has received a sample, in points: the finger's own, or for an
-  /// incremental model the negated position before resistance.
+  /// A travel that grows with the content's pull, after the engine has received a sample, in points: the finger's own, or for a model that
+  /// adds up movements the negated position before resistance.
   @_addressableSelf
   func travel(after sample: borrowing ReplayInput, ahead: Int) -> Double {
     isIncremental ? -rawsAfterSamples[deliveredSamples + ahead] : sample.travel

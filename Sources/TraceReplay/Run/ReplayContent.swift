@@ -24,7 +24,7 @@ struct ReplayContent {
   private var gesture: Int?
   /// The content's position before resistance when each gesture so far caught it, in points.
   private(set) var origins: [Double] = []
-  /// The content's position before resistance after each sample so far, in points; only for an incremental model.
+  /// The content's position before resistance after each sample so far, in points; only for a model that adds up movements.
   var rawsAfterSamples: [Double] = []
   /// The number of samples delivered to the engine.
   var deliveredSamples = 0

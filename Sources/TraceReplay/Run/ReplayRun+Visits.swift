@@ -3,7 +3,7 @@
 /// | visited | because |
 /// |---|---|
 /// | the frame of a contact, a release, a cancel, a wheel, the first movement, the last input | the engine is notified |
-/// | the frame of the first sample whose offset lies outside the engine's quiet interval | the engine may act |
+/// | the frame of the first sample whose offset lies outside the interval that the engine ignores | the engine may act |
 /// | in motion, the first frame whose offset lies outside | the engine may act |
 /// | the first frame at rest, if the run may be over there | it ends |
 /// | a timer of the engine, an action of the app, and the frame after each | they have their own times |

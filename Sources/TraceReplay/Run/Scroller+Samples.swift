@@ -11,9 +11,9 @@ extension Scroller {
   ///
   /// - Parameters:
   ///   - inputs: All inputs.
-  ///   - start: The first that the velocity tracker has not received.
-  ///   - end: The index after the last.
-  ///   - placed: The index of the first that ``takeRowSoFar(_:from:to:placed:)`` has not applied.
+  ///   - start: The index of the first sample that the velocity tracker has not received.
+  ///   - end: The index after the last sample.
+  ///   - placed: The index of the first sample that ``takeRowSoFar(_:from:to:placed:)`` has not applied.
   mutating func takeRow(_ inputs: Span<ReplayInput>, from start: Int, to end: Int, placed: Int = 0) {
     let next = takeFirstMovement(inputs, from: start, to: end)
     let remembered = trackerRule.firstRemembered(inputs, from: next, to: end)
@@ -27,9 +27,9 @@ extension Scroller {
   ///
   /// - Parameters:
   ///   - inputs: All inputs.
-  ///   - start: The first that the velocity tracker has not received.
-  ///   - end: The index after the last.
-  ///   - placed: The index of the first that was not applied this way before.
+  ///   - start: The index of the first sample that the velocity tracker has not received.
+  ///   - end: The index after the last sample.
+  ///   - placed: The index of the first sample that was not applied this way before.
   /// - Returns: The index of the first sample that the velocity tracker has not received; what it remembers of them is added at the
   ///   end of the run.
   mutating func takeRowSoFar(_ inputs: Span<ReplayInput>, from start: Int, to end: Int, placed: Int) -> Int {

@@ -26,7 +26,7 @@ public struct FingerScript: Equatable, Sendable {
     case release
     /// The system cancels the contact.
     case cancel
-    /// No finger is down for a time ≥ 0.
+    /// Nothing happens for a time ≥ 0, while no finger is down.
     case wait(microseconds: Int64)
   }
 

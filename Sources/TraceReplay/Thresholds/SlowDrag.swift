@@ -13,9 +13,9 @@ public struct SlowDrag {
 
   /// The greatest travel that is considered, in viewports.
   public static let furthest = 10.0
-  /// The finger travel between events on an incremental model, in points.
+  /// The finger travel between events on a model that adds up movements, in points.
   private static let step = 1.0
-  /// The number of events on an incremental model that take as long as one turn of the work limit.
+  /// The number of events on a model that adds up movements that take as long as one turn of the work limit.
   private static let eventsPerTurn = 8
 
   /// A drag on a model in a scene, as an engine sees it.
@@ -24,7 +24,8 @@ public struct SlowDrag {
   ///   - engine: Any engine; its own threshold does not matter.
   ///   - scene: The scene's lengths.
   ///   - model: The scroll physics.
-  ///   - work: The work limit for a model of increments, where a finger moves event by event; once it is spent, results are unusable.
+  ///   - work: The work limit for a model that adds up movements, on which a finger moves event by event; once it is spent, results are
+  ///     unusable.
   public init(
     _ engine: RefreshEngine, in scene: Scene, on model: ScrollModel, work: ReplayWork = ReplayWork()
   ) {

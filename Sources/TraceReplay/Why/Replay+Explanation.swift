@@ -8,7 +8,7 @@ extension Replay {
   /// between everything before it and the gesture after it, with one change at a time, in the order of ``GestureChange``.
   ///
   /// - Parameters:
-  ///   - results: Those of gestures or of a whole trace.
+  ///   - results: The results of gestures, or of a whole trace.
   ///   - work: The work limit of the experiments; once it is spent, further gestures get no explanation.
   ///   - engine: Creates the engine for a replay, in its state before it.
   package func explain(
