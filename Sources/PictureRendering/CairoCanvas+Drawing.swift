@@ -1,11 +1,11 @@
 import RefreshIndicators
 
-/// Drawing of display lists on a canvas.
+/// Draws display lists (shapes and text) on a canvas.
 extension CairoCanvas {
   /// The font family used for text: fontconfig's name for its preferred sans-serif font.
   private static var family: String { "sans-serif" }
 
-  /// Draws `items`, the first at the back.
+  /// Draws the items in order, so that later ones cover earlier ones.
   func draw(_ items: [DisplayItem]) {
     for item in items {
       switch item {

@@ -1,4 +1,4 @@
-/// A pixel surface and its drawing context; the canvas is the only owner of both.
+/// A surface of pixels with the cairo context that draws on it; the canvas alone owns both and frees them.
 struct CairoCanvas: ~Copyable {
   let cairo: CairoLibrary
   let pango: PangoLibrary
@@ -35,7 +35,7 @@ struct CairoCanvas: ~Copyable {
     throw .refused("cairo", reason: reason)
   }
 
-  /// The present pixels.
+  /// The pixels as they are drawn so far.
   func raster() throws(RenderingError) -> Raster {
     try check(cairo.status(context))
     cairo.flush(surface)
@@ -50,7 +50,7 @@ struct CairoCanvas: ~Copyable {
     return Raster(width: width, height: height, bytes: bytes)
   }
 
-  /// The present pixels as a PNG file.
+  /// The pixels as they are drawn so far, as the bytes of a PNG file.
   func png() throws(RenderingError) -> [UInt8] {
     try check(cairo.status(context))
     var bytes: [UInt8] = []

@@ -2,12 +2,12 @@ import FileAccess
 
 /// The functions used from cairo 1.16, as its header `cairo.h` declares them.
 struct CairoLibrary: Sendable {
-  /// `cairo_t *` or `cairo_surface_t *`.
+  /// A pointer to an object of cairo: `cairo_t *` or `cairo_surface_t *`.
   typealias Handle = OpaquePointer
   typealias Plain = @convention(c) (Handle?) -> Void
   typealias Point = @convention(c) (Handle?, Double, Double) -> Void
   typealias Status = @convention(c) (Handle?) -> Int32
-  /// A callback that receives bytes of a file: user pointer, bytes, number of bytes.
+  /// A callback to which cairo writes bytes of a file: user pointer, bytes, number of bytes; it returns a status.
   typealias Writer = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> Int32
 
   let createSurface: @convention(c) (Int32, Int32, Int32) -> Handle?
@@ -41,12 +41,14 @@ struct CairoLibrary: Sendable {
   let popGroup: Plain
   let paint: @convention(c) (Handle?, Double) -> Void
 
-  /// `CAIRO_FORMAT_ARGB32`: blue, green, red, opacity in this order on a little-endian machine, colours premultiplied by opacity.
+  /// cairo's pixel format `CAIRO_FORMAT_ARGB32`.
+  ///
+  /// On a little-endian machine its bytes are blue, green, red, opacity; colours are premultiplied by opacity.
   static let colourFormat: Int32 = 0
   /// The longest side of an image surface, in pixels.
   static let longestSide = 32_767
 
-  /// Looks up the functions in a library that contains or depends on cairo.
+  /// Looks up cairo's functions in a library that contains cairo or depends on it.
   init(_ library: SharedLibrary) throws(LibraryError) {
     createSurface = try library.function("cairo_image_surface_create")
     destroySurface = try library.function("cairo_surface_destroy")

@@ -3,10 +3,10 @@ import FileAccess
 /// The functions used from pango 1.50 and GLib, as `pango/pango-layout.h`, `pango/pango-font.h` and
 /// `pango/pangocairo.h` declare them.
 struct PangoLibrary: Sendable {
-  /// A pointer to any of pango's objects.
+  /// A pointer to any of pango's objects, such as a layout.
   typealias Handle = OpaquePointer
   typealias Plain = @convention(c) (Handle?) -> Void
-  /// A pointer to integers that a function fills in.
+  /// A pointer to 32-bit integers into which a function of pango writes its result.
   typealias Out = UnsafeMutablePointer<Int32>
 
   let createLayout: @convention(c) (CairoLibrary.Handle?) -> Handle?
@@ -26,10 +26,10 @@ struct PangoLibrary: Sendable {
     @convention(c) (Handle?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?, Out?) -> Void
   private let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-  /// Pango's units per pixel (`PANGO_SCALE`).
+  /// The number of pango's units of length per pixel (`PANGO_SCALE`).
   static let unitsPerPixel = 1024.0
 
-  /// Looks up the functions in pangocairo and its dependencies.
+  /// Looks up the functions of pango and GLib in the library pangocairo, which depends on both.
   init(_ library: SharedLibrary) throws(LibraryError) {
     createLayout = try library.function("pango_cairo_create_layout")
     showLayout = try library.function("pango_cairo_show_layout")
@@ -48,7 +48,7 @@ struct PangoLibrary: Sendable {
     free = try library.function("g_free")
   }
 
-  /// The number of font families available.
+  /// The number of font families that are installed.
   var familyCount: Int {
     var list: UnsafeMutableRawPointer?
     var count: Int32 = 0

@@ -6,15 +6,14 @@ package struct PictureRenderer: Sendable {
   private let cairo: CairoLibrary
   private let pango: PangoLibrary
 
-  /// The library that contains the needed functions or depends on those that do (pango on cairo), and its
-  /// Debian package.
+  /// The file name of pangocairo, which depends on cairo and pango, and the Debian package that contains it.
   static let library = (name: "libpangocairo-1.0.so.0", package: "libpangocairo-1.0-0")
-  /// The smallest Debian package with a sans-serif font that has every character used here.
+  /// The smallest Debian package with a sans-serif font that has every character in the program's pictures.
   static let fontPackage = "fonts-dejavu-core"
 
-  /// Loads cairo and pango.
+  /// Loads cairo and pango from the system.
   ///
-  /// - Throws: ``RenderingError`` if they or all fonts are missing.
+  /// - Throws: ``RenderingError`` if a library is missing, or if no font is installed.
   package init() throws(RenderingError) {
     (cairo, pango) = try RenderingError.loading { () throws(LibraryError) in
       let library = try SharedLibrary(Self.library.name, package: Self.library.package)
@@ -32,7 +31,7 @@ package struct PictureRenderer: Sendable {
   ///   - height: Height in points, > 0.
   ///   - scale: Pixels per point, > 0.
   /// - Returns: As many pixels as cover the picture.
-  /// - Throws: ``RenderingError`` if it is too large.
+  /// - Throws: ``RenderingError`` if the picture is too large.
   package func raster(of list: DisplayList, width: Double, height: Double, scale: Double = 1)
     throws(RenderingError) -> Raster
   {
@@ -47,24 +46,24 @@ package struct PictureRenderer: Sendable {
   ///   - height: Height in points, > 0.
   ///   - scale: Pixels per point, > 0.
   /// - Returns: The file's bytes.
-  /// - Throws: ``RenderingError`` if it is too large.
+  /// - Throws: ``RenderingError`` if the picture is too large.
   package func png(of list: DisplayList, width: Double, height: Double, scale: Double = 1)
     throws(RenderingError) -> [UInt8]
   {
     try canvas(list, width: width, height: height, scale: scale).png()
   }
 
-  /// The most pixels of a picture: 8192 × 8192, a quarter of a gigabyte.
+  /// The largest number of pixels in a picture: 8192 × 8192, which take a quarter of a gigabyte.
   static let mostPixels = 1 << 26
 
-  /// The size that a picture would have, in pixels.
+  /// The size in pixels that a picture of the given size would have.
   ///
   /// - Parameters:
   ///   - width: Width in points, > 0.
   ///   - height: Height in points, > 0.
   ///   - scale: Pixels per point, > 0.
-  /// - Returns: Columns and rows.
-  /// - Throws: ``RenderingError`` if it is too large to be drawn.
+  /// - Returns: The number of columns and of rows.
+  /// - Throws: ``RenderingError`` if the picture is too large to be drawn.
   package static func pixels(width: Double, height: Double, scale: Double)
     throws(RenderingError) -> (columns: Int, rows: Int)
   {

@@ -1,16 +1,18 @@
-/// A picture as pixels, rows from the top: blue, green, red and opacity, one byte each, colours premultiplied by opacity.
+/// A picture as pixels, row by row from the top.
+///
+/// Each pixel has four bytes: blue, green, red and opacity, the colours premultiplied by opacity.
 package struct Raster: Equatable, Sendable {
-  /// Width in pixels.
+  /// The width of the picture in pixels.
   package let width: Int
-  /// Height in pixels.
+  /// The height of the picture in pixels.
   package let height: Int
-  /// The pixels, four bytes each, without gaps between rows.
+  /// The pixels row by row from the top, four bytes each, without gaps between rows.
   package let bytes: [UInt8]
 
-  /// Bytes per pixel.
+  /// The number of bytes of a pixel: blue, green, red and opacity.
   package static let bytesPerPixel = 4
 
-  /// A picture from its bytes, four per pixel.
+  /// A picture made of bytes, four per pixel, row by row from the top.
   package init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(bytes.count == width * height * Self.bytesPerPixel, "a pixel is four bytes")
     self.width = width
@@ -18,7 +20,7 @@ package struct Raster: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// A pixel's red, green, blue and opacity, 0…255, colours premultiplied by opacity.
+  /// The red, green, blue and opacity of one pixel, 0…255 each, the colours premultiplied by opacity.
   ///
   /// - Parameters:
   ///   - x: Column from the left, from 0.
@@ -29,10 +31,10 @@ package struct Raster: Equatable, Sendable {
     return (bytes[start + 2], bytes[start + 1], bytes[start], bytes[start + 3])
   }
 
-  /// A rectangular part of the picture.
+  /// Cuts a rectangle out of the picture.
   ///
   /// - Parameter box: A box inside the picture.
-  /// - Returns: Its pixels.
+  /// - Returns: The pixels in the box.
   package func part(_ box: PixelBox) -> Raster {
     var part: [UInt8] = []
     part.reserveCapacity(box.width * box.height * Self.bytesPerPixel)
@@ -44,18 +46,18 @@ package struct Raster: Equatable, Sendable {
   }
 }
 
-/// A rectangle of whole pixels.
+/// A rectangle of whole pixels in a picture.
 package struct PixelBox: Equatable, Sendable {
-  /// The left column, from 0.
+  /// The leftmost column of the rectangle, from 0.
   package var x: Int
-  /// The upper row, from 0.
+  /// The uppermost row of the rectangle, from 0.
   package var y: Int
-  /// Width in pixels.
+  /// The width of the rectangle in pixels.
   package var width: Int
-  /// Height in pixels.
+  /// The height of the rectangle in pixels.
   package var height: Int
 
-  /// The rectangle with this corner and size.
+  /// A rectangle with the given upper left corner and size, in pixels.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -63,13 +65,13 @@ package struct PixelBox: Equatable, Sendable {
     self.height = height
   }
 
-  /// The smallest box with an even corner that contains every pixel in which two pictures of the same size differ; nil if they are equal.
+  /// The smallest box that contains every pixel in which two pictures of the same size differ; nil if they are equal.
   ///
-  /// Even, because the WebP container stores half of a frame's position.
+  /// Its corner has even coordinates, because the WebP container stores half of a part's position.
   ///
   /// - Parameters:
   ///   - old: One picture.
-  ///   - new: The other.
+  ///   - new: The other picture.
   /// - Returns: A box inside both.
   package static func change(from old: Raster, to new: Raster) -> PixelBox? {
     let row = new.width * Raster.bytesPerPixel

@@ -1,19 +1,19 @@
 import FileAccess
 
-/// Why no pixels could be made.
+/// The reason why a picture could not be rendered.
 package enum RenderingError: Error, Equatable, CustomStringConvertible {
-  /// A library cannot be used.
+  /// A library that draws or encodes is missing or unsuitable.
   case library(LibraryError)
-  /// Text cannot be drawn because no font is installed; the package contains some.
+  /// Text cannot be drawn because no font is installed; `package` is a Debian package with fonts.
   case noFonts(package: String)
-  /// A side of the picture in pixels, and the limit of the format.
+  /// A side of the picture is too long: its length in pixels, and the longest possible one.
   case tooLarge(Int, most: Int)
-  /// The number of pixels of a picture, and the limit.
+  /// The picture has too many pixels: their number, and the largest possible one.
   case tooManyPixels(Int, most: Int)
-  /// A library call failed: the call, and the library's reason.
+  /// A call of a library failed: the name of the call, and the library's reason.
   case refused(String, reason: String)
 
-  /// The message: where, what was wrong, and what to do.
+  /// The message: what is wrong, and what to do.
   package var description: String {
     switch self {
     case .library(let error): "\(error), or draw an SVG, which needs no library"
@@ -29,7 +29,7 @@ package enum RenderingError: Error, Equatable, CustomStringConvertible {
 }
 
 extension RenderingError {
-  /// The result of `body`, with a library error turned into a rendering error.
+  /// Calls `body`, and throws an error about a library as a rendering error.
   static func loading<Found>(_ body: () throws(LibraryError) -> Found) throws(RenderingError) -> Found {
     do throws(LibraryError) { return try body() } catch { throw .library(error) }
   }

@@ -1,4 +1,4 @@
-/// An animated WebP file, assembled from encoded pictures.
+/// An animated WebP file, assembled from pictures that are already encoded.
 ///
 /// The container: `RIFF` with the chunks `VP8X` (size and the animation flag), `ANIM` (loops) and an `ANMF` for each frame,
 /// with its position, size, duration and encoded pixels. Numbers are little-endian; sizes are stored minus one,
@@ -8,16 +8,16 @@ package struct WebPAnimation: Sendable {
   private let height: Int
   private var frames: [UInt8] = []
 
-  /// The flag in `VP8X` for an animation.
+  /// The flag in the chunk `VP8X` that says that the file is an animation.
   private static let animates: UInt8 = 0x02
-  /// The flag in `ANMF` for a frame that replaces what is under it.
+  /// The flag in the chunk `ANMF` that says that a frame replaces the pixels under it instead of blending with them.
   private static let replaces: UInt8 = 0x02
-  /// Bytes of a still file before its first chunk: `RIFF`, a size, `WEBP`.
+  /// The number of bytes before the first chunk of a still WebP file: `RIFF`, a size, `WEBP`.
   private static let fileHead = 12
-  /// The longest duration of a frame, in milliseconds: 24 bits.
+  /// The longest time for which a frame can be shown, in milliseconds: 24 bits.
   private static let longestFrame = 0xFF_FFFF
 
-  /// An animation without frames.
+  /// An animation of the given size, without frames yet.
   ///
   /// - Parameters:
   ///   - width: Width in pixels.
@@ -31,8 +31,8 @@ package struct WebPAnimation: Sendable {
   ///
   /// - Parameters:
   ///   - file: The part, as a still WebP file.
-  ///   - box: Its position and size; `x` and `y` are even.
-  ///   - milliseconds: How long it is shown.
+  ///   - box: The position and size of the part; `x` and `y` are even.
+  ///   - milliseconds: How long the frame is shown.
   package mutating func add(_ file: [UInt8], in box: PixelBox, for milliseconds: Int) {
     var content = Self.number(box.x / 2, 3) + Self.number(box.y / 2, 3)
     content += Self.number(box.width - 1, 3) + Self.number(box.height - 1, 3)
@@ -40,7 +40,7 @@ package struct WebPAnimation: Sendable {
     frames += Self.chunk("ANMF", content + file.dropFirst(Self.fileHead))
   }
 
-  /// The file's bytes; it loops forever.
+  /// The bytes of the WebP file; the animation repeats forever.
   package var bytes: [UInt8] {
     var content = Array("WEBP".utf8)
     content += Self.chunk(

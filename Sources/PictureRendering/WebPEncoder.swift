@@ -10,14 +10,14 @@ package struct WebPEncoder: Sendable {
   private let encode: Encode
   private let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-  /// The library, as `webp/encode.h` declares it, and its Debian package.
+  /// The file name of libwebp, whose functions are declared in `webp/encode.h`, and its Debian package.
   static let library = (name: "libwebp.so.7", package: "libwebp7")
-  /// The longest side of a picture, in pixels (`WEBP_MAX_DIMENSION`).
+  /// The longest side of a picture that WebP can have, in pixels (`WEBP_MAX_DIMENSION`).
   static let longestSide = 16_383
 
-  /// Loads libwebp.
+  /// Loads libwebp from the system.
   ///
-  /// - Throws: ``RenderingError`` if it is missing.
+  /// - Throws: ``RenderingError`` if libwebp is missing.
   package init() throws(RenderingError) {
     (encode, free) = try RenderingError.loading { () throws(LibraryError) in
       let library = try SharedLibrary(Self.library.name, package: Self.library.package)
@@ -25,11 +25,11 @@ package struct WebPEncoder: Sendable {
     }
   }
 
-  /// Encodes an opaque picture as a WebP file.
+  /// Encodes an opaque picture as a WebP file, without loss.
   ///
   /// - Parameter raster: Pixels of full opacity; others would be stored with premultiplied colours.
   /// - Returns: The file's bytes.
-  /// - Throws: ``RenderingError`` if it is too large.
+  /// - Throws: ``RenderingError`` if the picture is too large.
   package func file(_ raster: Raster) throws(RenderingError) -> [UInt8] {
     let side = max(raster.width, raster.height)
     guard side <= Self.longestSide else { throw .tooLarge(side, most: Self.longestSide) }
