@@ -1,24 +1,24 @@
-/// A growing byte buffer. Its address no longer changes once nothing more is added, so C callers can read it in place.
+/// A growing buffer of bytes that C callers can read in place once nothing more is added.
 final class ByteStore {
-  /// The alignment of the buffer: 16 bytes, as for `malloc`.
+  /// The alignment of the buffer's address, in bytes: 16, as for `malloc`.
   private static let alignment = 16
-  /// The initial capacity, in bytes.
+  /// The initial capacity of the buffer, in bytes.
   private static let smallest = 64
 
-  /// The first byte.
+  /// The address of the first byte; it changes when the buffer grows.
   private(set) var start: UnsafeMutableRawPointer
-  /// The number of bytes in use.
+  /// The number of bytes that are in use.
   private(set) var count = 0
   private var capacity = ByteStore.smallest
 
-  /// An empty buffer.
+  /// A buffer without bytes, with its initial capacity.
   init() {
     start = .allocate(byteCount: Self.smallest, alignment: Self.alignment)
   }
 
   deinit { start.deallocate() }
 
-  /// Adds uninitialised bytes at the end.
+  /// Adds uninitialised bytes at the end of the buffer.
   ///
   /// - Parameter size: The number of bytes.
   /// - Returns: A pointer to the first of them, valid until more are added.
@@ -28,12 +28,14 @@ final class ByteStore {
     return start + count
   }
 
-  /// Adds a number in the machine's byte order. The present count must be a multiple of the number's size.
+  /// Adds a number in the machine's byte order.
+  ///
+  /// The number of bytes so far must be a multiple of the number's size.
   func add<Number: BitwiseCopyable>(_ number: Number) {
     extend(by: MemoryLayout<Number>.size).storeBytes(of: number, as: Number.self)
   }
 
-  /// Adds bytes.
+  /// Adds the given bytes at the end of the buffer.
   func add(_ bytes: some Collection<UInt8>) {
     let room = UnsafeMutableRawBufferPointer(start: extend(by: bytes.count), count: bytes.count)
     room.copyBytes(from: bytes)

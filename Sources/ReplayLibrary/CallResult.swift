@@ -1,13 +1,13 @@
 import CommandArguments
 import TextFormats
 
-/// The result of a call: a status, messages, and named buffers. The caller frees it.
+/// The result of a C call: an exit status, messages, and named buffers. The C caller frees it.
 final class CallResult {
-  /// The exit status that the program would have.
+  /// The exit status that the command-line program would have had.
   let status: ExitStatus
   private let buffers: [String: ByteStore]
 
-  /// Creates a result.
+  /// Collects the result of a C call.
   ///
   /// - Parameters:
   ///   - status: The exit status that the program would have.
@@ -26,7 +26,7 @@ final class CallResult {
     self.buffers = buffers
   }
 
-  /// The buffer with a given name; nil if there is none.
+  /// The bytes under a name, such as `output`; nil if the result has no such buffer.
   func buffer(_ name: String) -> ByteStore? { buffers[name] }
 
   private static func store(_ bytes: [UInt8]) -> ByteStore {
@@ -35,7 +35,7 @@ final class CallResult {
     return store
   }
 
-  /// The messages as JSON: `[{"kind":"error","text":"…"}]`.
+  /// The messages of a call as JSON: `[{"kind":"error","text":"…"}]`.
   private static func json(of messages: [ConsoleRecord.Message]) -> [UInt8] {
     var json = JSONWriter()
     json.array { json in

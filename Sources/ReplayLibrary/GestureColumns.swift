@@ -1,36 +1,36 @@
 import GestureTraces
 
-/// Single-finger gestures as columns in the caller's memory: start indices, times and positions.
+/// Gestures of one finger as columns in the C caller's memory: start indices, times and positions.
 ///
-/// No other thread may change them until the call that reads them returns.
+/// No other thread may change the columns until the call that reads them returns.
 struct GestureColumns: @unchecked Sendable {
-  /// The header shared by all gestures: device, units and scene.
+  /// The header that all gestures share: device, units and scene.
   let header: TraceHeader
-  /// The common start of the gestures' paths; a slash and the gesture's number follow.
+  /// The common start of the gestures' paths in results; a slash and the gesture's index from 0 follow.
   let name: String
   /// The number of gestures.
   let count: Int
-  /// The index of each gesture's first sample, and finally the end of the last gesture.
+  /// The index of each gesture's first sample in the other columns, and finally the number of samples.
   let starts: UnsafePointer<Int64>
-  /// Times in microseconds, on any clock.
+  /// The time of each sample in microseconds, on any clock.
   let times: UnsafePointer<Int64>
-  /// Vertical positions, growing downwards, in the header's units.
+  /// The vertical position of each sample, growing downwards, in the header's units.
   let y: UnsafePointer<Double>
-  /// Horizontal positions; nil if all are equal.
+  /// The horizontal position of each sample, in the header's units; nil if all are equal.
   let x: UnsafePointer<Double>?
-  /// The time of each release; nil uses the time of the last sample.
+  /// The time of each gesture's release, in microseconds; nil if it is the time of the last sample.
   let lifts: UnsafePointer<Int64>?
   /// The intent of each gesture, as an index into ``intentNames``, or -1 for no intent; nil uses the header's intent.
   let intents: UnsafePointer<Int32>?
-  /// The names of the intents.
+  /// The names of intents, such as `pull`, to which ``intents`` refers by index.
   let intentNames: [String]
 
-  /// The horizontal position if the columns have none: no engine here uses it.
+  /// The horizontal position of all samples if there is no column for it; no engine uses it here.
   private static let column = 0.0
 
-  /// The trace of a gesture, with times from its first sample.
+  /// The trace of one gesture, with times that count from its first sample.
   ///
-  /// - Parameter gesture: The index, from 0.
+  /// - Parameter gesture: The index of the gesture, from 0.
   /// - Returns: A trace with one gesture.
   /// - Throws: An error for invalid columns.
   func trace(of gesture: Int) throws(GestureFault) -> Trace {
@@ -69,7 +69,7 @@ struct GestureColumns: @unchecked Sendable {
     return Trace(path: path(of: gesture), header: header, events: events, end: end)
   }
 
-  /// The path of a gesture in results.
+  /// The path by which results name a gesture: the common start, a slash, and the index from 0.
   func path(of gesture: Int) -> String { "\(name)/\(gesture)" }
 
   private func samples(of gesture: Int) throws(GestureFault) -> Range<Int> {
@@ -99,8 +99,8 @@ struct GestureColumns: @unchecked Sendable {
   }
 }
 
-/// An error in a gesture's columns: where, what, and what to do.
+/// An error in a gesture's columns: where it is, what is wrong, and what to do.
 struct GestureFault: Error, CustomStringConvertible {
-  /// The message, one line.
+  /// The message in one line.
   let description: String
 }

@@ -7,17 +7,17 @@ import TraceStorage
 // The C interface; `overscroll.h` in tools/python documents parameters and results. Calls may come from any
 // thread, also simultaneously: all data of a call is in its result, and nothing is stored between calls.
 
-/// The version of this C interface. It increases with every change that an older caller would misinterpret.
+/// The version of the C interface, which increases with every change that an older caller would misinterpret.
 private let interface: Int32 = 1
 
-/// Words of a command line as a C array of strings.
+/// The words of a command line, as a C array of strings.
 public typealias CWords = UnsafePointer<UnsafePointer<CChar>?>
 
-/// The version of the C interface.
+/// The version of the C interface, for callers to check before other calls.
 @c(ov_interface)
 public func numberOfInterface() -> Int32 { interface }
 
-/// The name and version of the program, as the output of a result.
+/// The name and version of the program, in the buffer `output` of a result that the caller frees.
 @c(ov_version)
 public func version() -> UnsafeMutableRawPointer {
   let record = ConsoleRecord()
@@ -27,7 +27,7 @@ public func version() -> UnsafeMutableRawPointer {
   return handle(CallResult(.done, record))
 }
 
-/// Runs a command.
+/// Runs a command of the program and returns a result with its output and messages; the caller frees the result.
 @c(ov_run)
 public func run(_ words: CWords, _ count: Int) -> UnsafeMutableRawPointer {
   LibraryCalls.leaveSignalsToHost()
@@ -36,7 +36,9 @@ public func run(_ words: CWords, _ count: Int) -> UnsafeMutableRawPointer {
   return handle(CallResult(status, record))
 }
 
-/// Reads a trace from memory, or from a file if no bytes are given.
+/// Reads a trace and returns a result with its events as columns, which the caller frees.
+///
+/// The trace is read from `bytes`, or from the file at `path` if `bytes` is null.
 @c(ov_read)
 public func read(
   _ path: UnsafePointer<CChar>, _ bytes: UnsafePointer<UInt8>?, _ size: Int
@@ -54,13 +56,13 @@ public func read(
   }
 }
 
-/// Replays the traces that words name.
+/// Replays the trace files that the command line `words` names; the caller frees the result.
 @c(ov_replay)
 public func replay(_ words: CWords, _ count: Int) -> UnsafeMutableRawPointer {
   rows { rows, record in LibraryCalls.replay(texts(words, count), record) { rows.add($0, $1) } }
 }
 
-/// Replays traces whose text is in memory.
+/// Replays traces whose texts are in the caller's memory; the caller frees the result.
 @c(ov_replay_texts)
 public func replayTexts(
   _ words: CWords, _ count: Int, _ bytes: UnsafePointer<UnsafePointer<UInt8>?>, _ sizes: UnsafePointer<Int>,
@@ -77,7 +79,7 @@ public func replayTexts(
   }
 }
 
-/// Replays gestures given as columns in memory.
+/// Replays gestures that are given as columns in the caller's memory; the caller frees the result.
 @c(ov_replay_gestures)
 public func replayGestures(
   _ words: CWords, _ count: Int, _ header: UnsafePointer<UInt8>, _ headerSize: Int,
@@ -107,11 +109,13 @@ public func replayGestures(
   }
 }
 
-/// The status of a result: 0, 1 or 2, like the program's exit status.
+/// The exit status of a result: 0, 1 or 2, like that of the program.
 @c(ov_status)
 public func status(_ result: UnsafeMutableRawPointer) -> Int32 { value(of: result).status.rawValue }
 
-/// A buffer of a result, valid until the result is freed. Its size in bytes is stored in `size`, or -1 if there is no such buffer.
+/// A named buffer of a result, valid until the result is freed.
+///
+/// `size` receives the number of bytes, or -1 if there is no such buffer.
 @c(ov_buffer)
 public func buffer(
   _ result: UnsafeMutableRawPointer, _ name: UnsafePointer<CChar>, _ size: UnsafeMutablePointer<Int>
@@ -121,7 +125,7 @@ public func buffer(
   return found?.start
 }
 
-/// Frees a result with its buffers.
+/// Frees a result and its buffers.
 @c(ov_free)
 public func free(_ result: UnsafeMutableRawPointer) {
   Unmanaged<CallResult>.fromOpaque(result).release()
@@ -129,7 +133,7 @@ public func free(_ result: UnsafeMutableRawPointer) {
 
 // MARK: -
 
-/// Texts of traces in the caller's memory, which must not change during the call.
+/// The texts of traces in the C caller's memory, which must not change during the call.
 private struct TextMemory: @unchecked Sendable {
   let bytes: UnsafePointer<UnsafePointer<UInt8>?>
   let sizes: UnsafePointer<Int>
@@ -146,7 +150,7 @@ private func read(_ bytes: UnsafePointer<UInt8>?, _ size: Int, named name: Strin
   try TraceReader.trace(of: Array(UnsafeBufferPointer(start: bytes, count: size)), path: name)
 }
 
-/// A result with the rows of a replay.
+/// Runs a replay and returns a C result with its rows.
 private func rows(_ replay: (ReplayRows, ConsoleRecord) -> ExitStatus) -> UnsafeMutableRawPointer {
   LibraryCalls.leaveSignalsToHost()
   let (rows, record) = (ReplayRows(), ConsoleRecord())

@@ -1,9 +1,9 @@
 import ReplayReport
 import TextFormats
 
-/// Records of fixed size, one after the other. Texts of their fields are in separate buffers.
+/// A table of records of fixed size, one after the other, for C callers; texts of fields are in separate buffers.
 final class RecordTable {
-  /// The type of a field.
+  /// The type of a field, which decides its size in a record.
   enum Kind: String {
     /// A 64-bit floating-point number; NaN if missing.
     case number
@@ -14,7 +14,7 @@ final class RecordTable {
     /// A byte: 1 for true, 0 for false, -1 if unknown.
     case truth
 
-    /// The size in bytes, which is also the alignment.
+    /// The size of a field in a record in bytes, which is also its alignment.
     var size: Int {
       switch self {
       case .number, .integer: MemoryLayout<Int64>.size
@@ -24,31 +24,31 @@ final class RecordTable {
     }
   }
 
-  /// A field of a record.
+  /// A field that every record of the table has.
   struct Field {
-    /// The field's key, as in JSON.
+    /// The name of the field, which is its key in JSON.
     let name: String
-    /// The field's type.
+    /// The type of the field.
     let kind: Kind
-    /// The field's offset in a record, in bytes.
+    /// The position of the field in a record, in bytes.
     fileprivate(set) var offset = 0
-    /// The texts of a text field.
+    /// The distinct texts of the field; nil if it is not a text field.
     fileprivate let texts: TextColumn?
   }
 
   /// The integer that marks a missing value.
   static let noInteger = Int64.min
 
-  /// The table's name, which is the name of its buffer.
+  /// The name of the table and of the buffer with its records.
   let name: String
-  /// The fields, in the order of their keys.
+  /// The fields of a record, in the order of the keys in JSON.
   let fields: [Field]
   /// The size of a record in bytes, a multiple of 8.
   let size: Int
-  /// The records.
+  /// The bytes of the records, one record after the other.
   let records = ByteStore()
 
-  /// A table without records.
+  /// A table without records, with the given name and fields.
   ///
   /// - Parameters:
   ///   - name: The table's name, which is the name of its buffer.
@@ -70,10 +70,10 @@ final class RecordTable {
     size = (end + Kind.number.size - 1) / Kind.number.size * Kind.number.size
   }
 
-  /// The number of records.
+  /// The number of records in the table.
   var count: Int { size == 0 ? 0 : records.count / size }
 
-  /// Adds a record.
+  /// Adds a record to the table.
   ///
   /// - Parameter cell: Returns the value of a field by its index; it must have the field's type.
   func add(_ cell: (Int) -> RowCell) {
@@ -95,7 +95,7 @@ final class RecordTable {
     }
   }
 
-  /// The buffers with their names: the records under the table's name, then the texts.
+  /// The table's buffers with their names, for C callers: the records under the table's name, then the texts.
   var buffers: [(name: String, bytes: ByteStore)] {
     [(name, records)]
       + fields.flatMap { field -> [(String, ByteStore)] in
@@ -104,7 +104,7 @@ final class RecordTable {
       }
   }
 
-  /// Writes the description of the table: the size of a record, and the name, type and offset of each field.
+  /// Writes a description of the table as JSON: the size and number of records, and the name, type and offset of each field.
   func describe(in json: inout JSONWriter, listOf owner: RecordTable? = nil) {
     json.object(name) { json in
       json.member("size", size)
@@ -120,7 +120,7 @@ final class RecordTable {
 }
 
 extension RowCell {
-  /// The field type for this kind of cell.
+  /// The type of a field with such a value.
   var kind: RecordTable.Kind {
     switch self {
     case .number: .number

@@ -3,7 +3,7 @@ import ReplayReport
 import TextFormats
 import TraceReplay
 
-/// Rows of `overscroll-replay/2` as records: the scalar values of each row, and its lists.
+/// The results of replays as tables for C callers: a record per row of `overscroll-replay/2`, and tables for the lists in a row.
 final class ReplayRows {
   private static let columns = GestureRow.columns
 
@@ -43,10 +43,10 @@ final class ReplayRows {
     for list in lists { list.endList() }
   }
 
-  /// The buffers with their names.
+  /// The buffers of all tables with their names.
   var buffers: [(name: String, bytes: ByteStore)] { rows.buffers + lists.flatMap(\.buffers) }
 
-  /// The description of the tables, as a JSON object.
+  /// The description of all tables as a JSON object: record sizes, and the fields with types and offsets.
   var layout: [UInt8] {
     var json = JSONWriter()
     json.object { json in

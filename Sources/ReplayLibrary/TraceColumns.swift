@@ -2,7 +2,7 @@ import GestureTraces
 import ReplayReport
 import TextFormats
 
-/// The events of a trace as records, and its header and end lines in canonical form.
+/// A trace for C callers: its events as a table, its header and end line as JSON.
 struct TraceColumns {
   private static let fields: [(name: String, kind: RecordTable.Kind)] = [
     ("time_us", .integer), ("arrival_us", .integer), ("layer", .text), ("type", .text), ("slot", .integer),
@@ -13,7 +13,7 @@ struct TraceColumns {
   private let events = RecordTable("events", fields)
   private let trace: Trace
 
-  /// The columns of a trace.
+  /// Copies the events, header and end line of a trace.
   init(of trace: Trace) {
     self.trace = trace
     for event in trace.events {
@@ -22,7 +22,9 @@ struct TraceColumns {
     }
   }
 
-  /// The buffers with their names. `header` and `end` are lines of JSON; `end` is empty if the trace was cut off.
+  /// The table's and the lines' buffers with their names.
+  ///
+  /// `header` and `end` are lines of JSON; `end` is empty if the trace was cut off.
   var buffers: [(name: String, bytes: ByteStore)] {
     let (header, end) = (ByteStore(), ByteStore())
     header.add(TraceWriter.headerLine(trace.header))
@@ -30,7 +32,7 @@ struct TraceColumns {
     return events.buffers + [("header", header), ("end", end)]
   }
 
-  /// The description of the table, as a JSON object.
+  /// The description of the event table as a JSON object: the record size, and the fields with types and offsets.
   var layout: [UInt8] {
     var json = JSONWriter()
     json.object { json in events.describe(in: &json) }
@@ -38,7 +40,7 @@ struct TraceColumns {
   }
 }
 
-/// The values of an event, in the order of the columns.
+/// The values of one event, in the order of the table's columns.
 private struct EventValues {
   private var slot: Int?
   private var x: Double?
@@ -63,7 +65,7 @@ private struct EventValues {
     }
   }
 
-  /// One cell per column.
+  /// The values of the event, one for each column of the table.
   var cells: [RowCell] {
     [
       .integer(Int(event.timeMicroseconds)), .integer(event.arrivalMicroseconds.map(Int.init)),
