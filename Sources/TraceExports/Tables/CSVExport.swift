@@ -4,10 +4,8 @@ import TextFormats
 /// Writes one row per event, for spreadsheets, pandas and `import`.
 ///
 /// Touches: `time_ms,slot,phase,x,y,unit`, positions in points, with an empty unit if the scale is assumed. Scrolls:
-/// `time_ms,source,phase,dx,dy,unit,fingers` in libinput's own units,
-/// with natural scrolling undone. `intent` follows if it is known. Times have all digits of a trace (microseconds), positions all digits of
-/// a
-/// Double.
+/// `time_ms,source,phase,dx,dy,unit,fingers` in libinput's own units, with natural scrolling undone. `intent` follows if it is known. Times
+/// have all digits of a trace (microseconds), positions all digits of a Double.
 package struct CSVExport: TraceExporter {
   /// Writes the touches of a trace as CSV rows, or its scrolls if it has no touches.
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {

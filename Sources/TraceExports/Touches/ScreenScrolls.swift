@@ -42,7 +42,8 @@ package struct ScreenScrolls: Equatable, Sendable {
     }
   }
 
-  /// How much the content offset grows by a scroll: against fingers that move the content with them, along with a wheel.
+  /// How much the content offset grows by a scroll. Fingers that move the content with them reverse the sign of the distance; a wheel keeps
+  /// it.
   private static func delta(of scroll: TraceScroll, _ options: ReplayOptions) -> (x: Double, y: Double) {
     let (dx, dy) = (scroll.dx ?? 0, scroll.dy ?? 0)
     let unit = options.pointsPerUnit

@@ -58,8 +58,7 @@ struct AppAgenda {
 
   /// Handles the engine's callback at `time`: the app starts to work.
   ///
-  /// If the engine has not triggered by itself, the callback answers a begin by the app. The work for that begin, which started at the
-  /// begin,
+  /// If the engine has not triggered by itself, the app has begun this refresh. Its work, which started when the app began the refresh,
   /// then starts again at `time`.
   mutating func callBack(at time: Double) {
     if owedCallbacks == 0, let index = ends.firstIndex(where: { $0.workOfBegin != nil }) {

@@ -11,8 +11,7 @@ extension ReplayRun {
   ///   - inputs: All inputs; the skipped ones are samples.
   ///   - end: The index after the last skipped one, which is after the first.
   /// - Returns: The index after the frame's last sample; `end` if no frame shows another offset; nil if another frame pulls equally far
-  ///   within
-  ///   rounding.
+  ///   within rounding.
   mutating func endOfFurthestPull(_ inputs: Span<ReplayInput>, upTo end: Int) -> Int? {
     var (best, greatest, isUnsure, hasChanged) = (end, -Double.infinity, false, false)
     var frame = clock.index(atOrAfter: inputs[nextDelivery].delivery)
