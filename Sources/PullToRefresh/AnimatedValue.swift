@@ -3,25 +3,25 @@ import ScrollPhysics
 /// An animated value of an indicator: its value at any time between a start and an end value.
 @frozen
 public struct AnimatedValue: Equatable, Sendable {
-  /// The value at the start.
+  /// The value shown up to the start of the animation.
   public var from: Double
-  /// The value at the end.
+  /// The value shown from the end of the animation on.
   public var to: Double
-  /// The time at which it starts, in seconds.
+  /// The time at which the animation starts, in seconds.
   public var start: Double
   /// Length of the animation, in seconds, ≥ 0.
   public var duration: Double
   /// True for constant speed, the default of Core Animation; false for ease-in-out, the default of `UIView.animate`.
   public var isLinear: Bool
 
-  /// An animation from `from` to `to`.
+  /// An animation from `from` to `to` that begins at `start` and takes `duration`, both in seconds.
   @inlinable
   public init(from: Double, to: Double, start: Double, duration: Double, isLinear: Bool = false) {
     (self.from, self.to, self.start, self.duration) = (from, to, start, duration)
     self.isLinear = isLinear
   }
 
-  /// A constant value.
+  /// A value that does not change: the same at any time.
   @inlinable
   public init(_ value: Double) { self.init(from: value, to: value, start: 0, duration: 0) }
 

@@ -5,7 +5,7 @@
 /// dropped only if the queue is full and holds none of its kind; no engine has so many kinds.
 @usableFromInline
 struct Completions: Sendable {
-  /// Queued ends of one kind and one time: the time in seconds, the kind, and their number.
+  /// The ends of one kind that are due at one time: the time in seconds, the kind, and how many they are.
   @usableFromInline
   struct Entry: Sendable {
     @usableFromInline var time: Double
@@ -51,7 +51,7 @@ struct Completions: Sendable {
     for next in index..<count { entries[next] = entries[next + 1] }
   }
 
-  /// Removes all ends of kind `code`.
+  /// Removes all queued ends of kind `code`, which then never come due.
   mutating func drop(_ code: UInt8) {
     for index in stride(from: count - 1, through: 0, by: -1) where entries[index].code == code {
       remove(at: index)

@@ -71,7 +71,7 @@ public struct DragStart: Hashable, Sendable {
   /// - Parameter slop: Points, ≥ 0.
   public init(slop: Double) { self.slop = slop }
 
-  /// Content follows every movement, without slop.
+  /// The rule that content follows every movement, without slop.
   public static var immediate: DragStart { DragStart(slop: 0) }
 
   /// True if a finger with this travel has left the slop; both in points, signed.

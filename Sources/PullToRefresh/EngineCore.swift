@@ -1,4 +1,4 @@
-/// The parts common to all engines: the state, the pending times, and when the app ends a refresh.
+/// What every engine stores: its state, its pending timers, and whether the app ends a refresh within its callback.
 @frozen
 public struct EngineCore<State: EngineState>: Sendable {
   @usableFromInline var current: State
@@ -6,7 +6,7 @@ public struct EngineCore<State: EngineState>: Sendable {
   /// True if the app ends the refresh within its callback.
   public var endsInsideCallback: Bool
 
-  /// The core of an engine in state `state`, with nothing pending.
+  /// The stored part of an engine in `state`, with no pending timer.
   init(_ state: State) {
     (current, timers, endsInsideCallback) = (state, Completions(), false)
   }
@@ -33,7 +33,7 @@ extension DescribedEngine {
     return true
   }
 
-  /// Sets the state and always appends an `enter` effect, even without a change: for originals whose setter does not compare.
+  /// Sets the state and always appends an `enter` effect, even without a change, like controls whose setter does not compare.
   mutating func reenter(_ state: State, _ effects: inout RefreshEffects) {
     core.current = state
     effects.append(.enter(state.rawValue))

@@ -1,13 +1,14 @@
 import ScrollPhysics
 
-/// The facts known about an engine's original: what it is, where its source was read, how faithful the engine is.
+/// What is known about the control that an engine reproduces (the original): what it is, where its source was read, how faithful the engine
+/// is.
 public struct EngineFacts: Sendable {
   /// A heading in the list of engines.
   @frozen
   public enum Group: UInt8, Sendable {
     /// One of the systems described by the documents that this project started from.
     case seed
-    /// Another system, added for comparison.
+    /// A system not among the project's first documents, added for comparison.
     case comparator
   }
 
@@ -24,7 +25,7 @@ public struct EngineFacts: Sendable {
   /// Evidence that the engine behaves like the original, and the known differences: full sentences.
   public let fidelity: StaticString
 
-  /// The facts about an original.
+  /// The facts about one original control; each parameter is the property of the same name.
   public init(
     group: Group, list: ScrollList, product: StaticString, summary: StaticString, source: OriginalSource,
     fidelity: StaticString

@@ -15,12 +15,12 @@ public struct EngineTraits: Sendable {
   /// How far the firing offset moves when the app changes its own top inset, as a fraction of that change: 1 if the engine measures
   /// from the current inset, 0 if it always uses the first inset it saw.
   public var insetShare: Double
-  /// The method that finds the thresholds at which the engine fires: critical if the engine's input does not depend on the threshold before
-  /// the threshold is passed.
+  /// The method that finds the thresholds at which the engine fires: ``ThresholdMethod/critical`` if what the engine sees does not depend
+  /// on the threshold until a pull passes it.
   public var thresholdMethod: ThresholdMethod
-  /// The reason for ``thresholdMethod``, and the parts of the original that vary with the threshold: a phrase.
+  /// A phrase that gives the reason for ``thresholdMethod`` and names the parts of the original control that vary with the threshold.
   public var thresholdReason: StaticString
-  /// The callbacks that ``RefreshEngineBody/probe(_:_:_:)`` needs even if the engine itself would do nothing in them.
+  /// The scroll callbacks that ``RefreshEngineBody/probe(_:_:_:)`` needs among those in which the engine itself does nothing.
   public var probedCallbacks: ProbedCallbacks
 
   /// The traits of an engine; the most common values are the defaults.

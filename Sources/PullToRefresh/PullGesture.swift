@@ -1,4 +1,4 @@
-/// What a ``RefreshMachine`` remembers of the gesture and of the time before it, for gates and re-arming.
+/// What a ``RefreshMachine`` remembers of a gesture and of the time before it, to decide whether a pull may fire.
 struct PullGesture: Sendable {
   /// Finger travel at which the content reaches the top edge, in points: within bounds the content follows the finger.
   private(set) var travelAtEdge = 0.0
@@ -35,7 +35,7 @@ struct PullGesture: Sendable {
     if view.isTracking || isLeap || view.velocity.magnitude >= Self.restSpeed { lastMotion = view.time }
   }
 
-  /// Records the latest angle and the most fingers while a finger is down.
+  /// Records the latest angle and the most fingers, if a finger is down.
   mutating func watch(_ view: ScrollSituation) {
     guard view.isTracking else { return }
     axisAngle = view.axisAngle
@@ -48,7 +48,7 @@ struct PullGesture: Sendable {
     return past > 0 ? past : 0
   }
 
-  /// True if these gates could let a pull through, at any angle that a finger still down could reach.
+  /// True if these gates could let a pull through, at any angle that the finger, if it is still down, could reach.
   func couldPass(_ gates: RefreshGates, _ view: ScrollSituation) -> Bool {
     var gates = gates
     if view.isTracking { gates.axisCone = .infinity }

@@ -77,10 +77,10 @@ extension QuietInterval {
   /// The values whose sum with `inset` is on one side of `line`, however that sum is rounded.
   ///
   /// - Parameters:
-  ///   - line: In points.
+  ///   - line: The offset that a pull must reach or pass, in points.
   ///   - isStrict: True if a sum equal to `line` is not past it.
   ///   - isPast: True for the values on the side of a pull that passes (`line` and below); false for the other side.
-  ///   - inset: In points.
+  ///   - inset: The inset that is added to each value, in points.
   /// - Returns: The values.
   static func side(of line: Double, isStrict: Bool, isPast: Bool, adding inset: Double) -> QuietInterval {
     isPast
@@ -88,11 +88,11 @@ extension QuietInterval {
       : .sums(from: isStrict ? line : line.nextUp, adding: inset)
   }
 
-  /// The values whose sum with `inset` is `low` or more.
+  /// The values whose sum with `inset` is `low` or more, however the sum is rounded; in points.
   static func sums(from low: Double, adding inset: Double) -> QuietInterval {
     QuietInterval(low: sum(low, -inset, up: true))
   }
-  /// The values whose sum with `inset` is `high` or less.
+  /// The values whose sum with `inset` is `high` or less, however the sum is rounded; in points.
   static func sums(upTo high: Double, adding inset: Double) -> QuietInterval {
     QuietInterval(high: sum(high, -inset, up: false))
   }
@@ -132,7 +132,7 @@ extension QuietInterval {
 
 /// Intervals up to a bound that was computed differently from the engine's own comparison, and so may round differently.
 extension QuietInterval {
-  /// Relative margin kept from such a bound, far more than a few roundings make: 2⁻³⁰.
+  /// Relative margin kept from a bound that may round differently, far more than a few roundings make: 2⁻³⁰.
   private static var caution: Double { 0x1p-30 }
 
   private static func margin(_ bound: Double) -> Double {

@@ -1,16 +1,16 @@
 /// A content offset or a finger's travel that an engine's rule compares with its limits.
 ///
-/// A rule is written once, as a function of a reading. Three kinds of reading get the same questions:
+/// A rule is written once, as a function of a reading. Three kinds of reading make the same comparisons:
 ///
 /// | reading | used in | result |
 /// |---|---|---|
 /// | ``PlainReading`` | `handle` | what the engine does |
-/// | ``QuietReading`` | `quietOffsets`, `quietTravel` | the values for which all answers are the same |
+/// | ``QuietReading`` | `quietOffsets`, `quietTravel` | the values for which all comparisons have the same results |
 /// | ``FiringReading`` | `comparedPull` | the pull that is compared with the threshold |
 protocol Reading {
-  /// The offset or the travel, in points.
+  /// The offset or the travel that is compared, in points.
   var value: Double { get }
-  /// Records that the answer to a question is the same for all values in this interval.
+  /// Records that a comparison has the same result for all values in this interval.
   mutating func note(_ interval: @autoclosure () -> QuietInterval)
   /// True if `pull` passes `threshold`, so that the engine fires.
   mutating func fires(_ pull: ComparedPull, _ threshold: Double) -> Bool
@@ -53,7 +53,10 @@ extension Reading {
     return pull.passes(threshold)
   }
 
-  /// True if content that moves without a finger is beyond an edge. Above the top edge this always holds while it moves; elsewhere it may.
+  /// True if content that moves without a finger is beyond an edge, by `view.isBouncing`.
+  ///
+  /// While content moves, a ``QuietReading`` records the result true for all offsets above the top edge, and the result false for no
+  /// offset.
   mutating func isBouncing(_ view: ScrollSituation) -> Bool {
     guard view.isDecelerating else { return false }
     note(view.isBouncing ? QuietInterval(high: (-view.topInset).nextDown) : .nothing)
@@ -68,15 +71,15 @@ extension Double {
   }
 }
 
-/// A reading that only answers.
+/// A reading that only compares its value, and records nothing.
 struct PlainReading: Reading {
   let value: Double
 }
 
-/// A reading that records the values for which all its answers are the same.
+/// A reading that records the values for which all its comparisons have the same results.
 struct QuietReading: Reading {
   let value: Double
-  /// The values for which a rule gives the same answers as for this reading.
+  /// The values for which all comparisons so far have the same results as for this reading's value.
   private(set) var same = QuietInterval.everything
 
   init(_ value: Double) { self.value = value }
@@ -98,8 +101,9 @@ struct FiringReading: Reading {
   }
 }
 
-/// An engine that defines in one rule what a change of the offset does: `handle` applies the rule, and its quiet offsets are those for
-/// which the rule does nothing.
+/// An engine that defines in one rule what a change of the offset does.
+///
+/// `handle` applies the rule; the engine need not be notified of offsets for which the rule does nothing.
 protocol RuledEngine: RefreshEngineBody {
   /// The possible results of a change of the offset.
   associatedtype Change
@@ -107,7 +111,7 @@ protocol RuledEngine: RefreshEngineBody {
   ///
   /// All comparisons of the offset go through `offset`. The situation is that of the callback, except for the offset.
   func change(_ offset: inout some Reading, _ view: ScrollSituation) -> Change?
-  /// The offset that the rule uses: that of `view`, unless the original reads the previous one.
+  /// The offset that the rule uses: that of `view`, unless the reproduced control reads the previous one.
   func readOffset(_ view: ScrollSituation) -> Double
 }
 

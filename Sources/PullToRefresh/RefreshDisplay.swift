@@ -2,7 +2,7 @@
 struct RefreshDisplay: Sendable {
   /// The state of the refresh: refreshing or finishing.
   var state = RefreshState.refreshing
-  /// The time of its latest trigger, in seconds.
+  /// The time of the refresh's latest trigger, in seconds.
   var shownSince: Double
   /// Number of callbacks still pending, ≥ 0.
   var callbacksToCome = 0

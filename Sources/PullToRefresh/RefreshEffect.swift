@@ -10,7 +10,7 @@ public enum TriggerPhase: Equatable, Sendable {
   case settling
 }
 
-/// One thing an engine did.
+/// One thing that an engine did, or wants the host to do, in response to an event.
 @frozen
 public enum RefreshEffect: Equatable, Sendable {
   /// The engine entered the state with this index.
@@ -25,7 +25,7 @@ public enum RefreshEffect: Equatable, Sendable {
   /// otherwise the scroll is drawn together with the inset set before it in the same event, over that inset's duration, or at once if
   /// there is none. Only a scroll with an inset stops content in motion.
   case scroll(to: Double, animated: Bool)
-  /// An act specific to this engine (a label, an arrow, a drawing), with its number.
+  /// An act specific to this engine (a label, an arrow, a drawing), with the number that ``RefreshNote`` explains.
   case note(RefreshNote, Double)
 }
 
@@ -34,7 +34,7 @@ public enum RefreshEffect: Equatable, Sendable {
 public struct RefreshEffects: Sendable {
   /// The largest number of effects of one event.
   public static var capacity: Int { 16 }
-  /// The number of effects.
+  /// The number of effects appended for the present event, 0…``capacity``.
   @inlinable public var count: Int { kept }
   @usableFromInline var kept: Int
   @usableFromInline var storage: InlineArray<16, RefreshEffect>
@@ -56,7 +56,7 @@ public struct RefreshEffects: Sendable {
   @inlinable
   public mutating func removeAll() { kept = 0 }
 
-  /// Appends an effect.
+  /// Appends an effect to those of the event; a precondition fails if there are ``capacity`` already.
   @inlinable
   public mutating func append(_ effect: RefreshEffect) {
     precondition(count < Self.capacity, "an event has at most 16 effects")

@@ -1,8 +1,8 @@
-/// The properties that every engine has, whichever built-in system or policy it runs; each is asked of that system.
+/// The properties that every engine has, whichever built-in system or policy it runs; each is taken from the system inside.
 extension RefreshEngine {
   /// The number of states; their indices are 0 ..< `stateCount`.
   public var stateCount: Int { accept(StateCount()) }
-  /// The original's name for the state with this index; for an invalid index, the name of state 0.
+  /// The name of the state with this index, as the reproduced control calls it; for an invalid index, the name of state 0.
   public func stateName(_ code: UInt8) -> StaticString { accept(StateName(code: code)) }
   /// True if the engine needs ``RefreshEvent/fingerMoved`` for every sample.
   public var followsFinger: Bool { engineTraits.followsFinger }
@@ -12,11 +12,11 @@ extension RefreshEngine {
   public var takesBegin: Bool { engineTraits.takesBegin }
   /// True if the engine reads the situation's velocity, axis angle or travel across.
   public var readsMotion: Bool { engineTraits.readsMotion }
-  /// Index of the current state.
+  /// Index of the current state; ``stateName(_:)`` gives its name.
   public var state: UInt8 { status.state }
-  /// The part of its behaviour that a policy can describe; the engine's own file describes the rest.
+  /// The part of the engine's behaviour that a policy can describe; the engine's own file describes the rest.
   public var policy: RefreshPolicy { accept(Policy()) }
-  /// The traits of a perfect engine with the same policy.
+  /// The traits of a perfect engine with the same policy, with which reports compare this engine.
   public var traits: RefreshTraits { accept(Traits()) }
   /// The earliest time, in seconds, at which the host must send `.timerFired`; nil for none.
   public var nextTimer: Double? { status.nextTimer }
@@ -25,14 +25,13 @@ extension RefreshEngine {
   /// The pull as the engine measures it, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { accept(Pull(view: view)) }
 
-  /// The offsets, in points, that the engine need not be notified of.
+  /// The content offsets, in points, that the engine need not be notified of in its present state.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { accept(QuietOffsets(view: view)) }
 
-  /// The finger travel, in points, that the engine need not be notified of.
+  /// The finger travel, in points, that the engine need not be notified of in its present state.
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval { accept(QuietTravel(view: view)) }
 
-  /// The progress of the pull in the original's own measure (`pullRatio`, `proportion`, `progress`);
-  /// nil if it has no such number.
+  /// The progress of the pull as the reproduced control measures it (`pullRatio`, `proportion`, `progress`); nil if it has no such number.
   public func ownProgress(_ view: ScrollSituation) -> Double? { accept(Progress(view: view)) }
 
   /// True if the app ends the refresh within its callback.
@@ -60,12 +59,12 @@ extension RefreshEngine {
     return effects
   }
 
-  /// Properties of the engine that never change.
+  /// Properties of the engine that never change, such as whether it needs every sample of the finger.
   public var engineTraits: EngineTraits { accept(AskTraits()) }
   private var status: EngineStatus { accept(AskStatus()) }
 }
 
-/// The properties of a system at the present moment.
+/// The properties of the system inside an engine at the present moment.
 private struct EngineStatus {
   let state: UInt8
   let nextTimer: Double?

@@ -2,18 +2,18 @@
 public protocol RefreshEngineVisitor {
   /// The function's result type.
   associatedtype Answer
-  /// The result for this engine.
+  /// Applies the function to the system inside a ``RefreshEngine``.
   func visit(_ engine: some HeldEngine) -> Answer
 }
 
 /// A change to any system that a ``RefreshEngine`` may hold: see ``RefreshEngine/update(_:)``.
 public protocol RefreshEngineUpdater {
-  /// Changes the engine in place.
+  /// Changes the system inside a ``RefreshEngine`` in place.
   mutating func update(_ engine: inout some HeldEngine)
 }
 
 extension RefreshEngine {
-  /// Changes the system inside.
+  /// Changes the system inside this engine in place.
   ///
   /// - Parameter updater: The change.
   public mutating func update<Updater: RefreshEngineUpdater>(_ updater: inout Updater) {

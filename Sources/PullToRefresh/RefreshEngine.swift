@@ -1,11 +1,12 @@
 extension RefreshEngine {
-  /// The named system with its own defaults.
+  /// An idle engine of a built-in system, in that system's default configuration.
   ///
   /// - Parameters:
   ///   - system: The built-in system.
   ///   - viewport: Length of the scroll view, in points; some thresholds depend on it.
   ///   - originalTopInset: The top inset before any engine adds to it, in points; the engines remember it.
-  ///   - contentOverscrolls: Whether the scroll model lets content leave its bounds; `flutter-material` depends on it.
+  ///   - contentOverscrolls: Whether the scroll model lets content leave its bounds; `flutter-material` and `custom-refresh-indicator`
+  ///     depend on it.
   public init(
     _ system: RefreshSystem, viewport: Double, originalTopInset: Double, contentOverscrolls: Bool = true
   ) {

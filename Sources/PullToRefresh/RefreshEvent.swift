@@ -3,7 +3,7 @@
 public enum RefreshEvent: Equatable, Sendable {
   /// A finger came down; nothing has moved yet.
   case contactBegan
-  /// The finger moved for the first time since it came down: the original's pan recognizer began.
+  /// The finger moved for the first time since it came down: the pan recognizer of the scroll view began.
   case dragBegan
   /// A new sample of a moving finger (not of its touch-down) reached the engine; the situation's travel is that sample's. Sent before the
   /// frame's `offsetChanged`, after `dragBegan`, and only to systems with ``EngineTraits/followsFinger``.
@@ -14,7 +14,7 @@ public enum RefreshEvent: Equatable, Sendable {
   /// One of several fingers left the surface. Sent once per finger, after movements of the same time; the situation's `contacts` counts
   /// those that remain, at least one. Sent only to systems with ``EngineTraits/followsFinger``.
   case fingerLeft
-  /// The content offset changed, with or without a finger: the original's scroll callback.
+  /// The content offset changed, with or without a finger: the scroll callback of the scroll view.
   case offsetChanged
   /// The finger was released after a drag.
   case dragEnded
@@ -26,8 +26,8 @@ public enum RefreshEvent: Equatable, Sendable {
   case timerFired
   /// The app starts a refresh itself.
   case beginRefreshing
-  /// The app says that its work is done.
+  /// The app reports that its work is done.
   case endRefreshing
-  /// The app set the top inset to the situation's value; the engine did not request it.
+  /// The app changed the top inset by itself; the situation contains the new value.
   case topInsetChanged
 }

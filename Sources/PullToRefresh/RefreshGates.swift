@@ -12,12 +12,12 @@ public struct RefreshGates: Equatable, Sendable {
   public var axisCone: Double
   /// The kinds of input that can fire.
   public var sources: RefreshSources
-  /// The most fingers that may be down at any time of the gesture.
+  /// The most fingers that may be down at any time of the gesture for it to fire.
   public var maximumContacts: Int
   /// The fastest upward finger velocity at the release that still fires, in points per second, ≥ 0 (Chromium: 500).
   public var maximumUpwardRelease: Double
 
-  /// All gates off.
+  /// Gates that are all off: every pull that passes the threshold may fire.
   @inlinable
   public init() {
     requiresFinger = false
@@ -33,7 +33,7 @@ public struct RefreshGates: Equatable, Sendable {
 /// The kinds of input a policy accepts. (Not an `OptionSet`, which needs arrays; the core has none.)
 @frozen
 public struct RefreshSources: Equatable, Sendable {
-  /// One bit per kind.
+  /// The set as bits, one per kind of input: 1 touchscreen, 2 touchpad, 4 wheel.
   public let rawValue: UInt8
   /// Fingers on a screen.
   public static let touchscreen = RefreshSources(rawValue: 1)
@@ -44,7 +44,7 @@ public struct RefreshSources: Equatable, Sendable {
   /// Every kind.
   public static let all = RefreshSources(rawValue: 7)
 
-  /// The kinds whose bits are set.
+  /// The set of the kinds of input whose bits are 1 in `rawValue`.
   @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 

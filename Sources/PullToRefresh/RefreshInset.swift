@@ -3,7 +3,7 @@
 public struct RefreshInset: Equatable, Sendable {
   /// The height added to the top inset, in points, ≥ 0.
   public var height: Double
-  /// When the inset is added.
+  /// When the inset is added: at the trigger, as soon as no finger is down, or never.
   public var timing: RefreshInsetTiming
   /// Seconds the content takes to make space for the inset, ≥ 0. Only the drawing takes that long; layout uses the new value at once.
   public var opening: Double

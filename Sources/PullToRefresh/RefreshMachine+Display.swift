@@ -1,4 +1,4 @@
-/// The refresh shown, from the trigger to the end of the closing animation.
+/// How a machine shows a refresh, from the trigger to the end of the closing animation.
 extension RefreshMachine {
   mutating func begin(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     guard display?.state != .refreshing else { return }

@@ -1,4 +1,4 @@
-/// The gesture as the machine remembers it: the pull, the gates, re-arming.
+/// How a machine measures a gesture: the pull, the gates, and whether it may fire again.
 extension RefreshMachine {
   /// The pull measured by the policy's input, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {

@@ -1,18 +1,18 @@
-/// The frames that a machine need not be notified of.
+/// The scroll callbacks and finger samples that a machine need not be notified of.
 extension RefreshMachine {
-  /// The offsets at which a change does nothing.
+  /// The offsets that the machine need not be notified of, because a change to them does nothing.
   ///
-  /// | state | quiet while |
+  /// | state | a change does nothing while |
   /// |---|---|
   /// | idle | there is no pull |
   /// | pulling | there is a pull, and it stays short of the threshold if passing that could arm |
   /// | armed | the pull is beyond threshold − hysteresis, and the machine does not wait for the first change after the release |
   /// | refreshing, with the inset to be added at the release and no finger | never |
-  /// | refreshing, finishing | always; without the busy lock as above |
+  /// | refreshing, finishing | always; if pulls count during a refresh (no busy lock), as above |
   /// | any, not re-armed | as above, and the change does not re-arm: not at rest, pull not below the re-arming level |
   /// | any, with a cooldown | a finger is down: whether content moved a moment ago depends on each change |
   ///
-  /// In all of them the pull stays on its side of the threshold. For a policy that measures travel, `quietTravel(_:)` covers the pull.
+  /// In all these cases the pull stays on its side of the threshold. For a policy that measures travel, `quietTravel(_:)` covers the pull.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     if policy.gates.cooldown > 0, !view.isTracking { return .nothing }
     if makesRoomSoon(view) { return .nothing }
@@ -21,7 +21,7 @@ extension RefreshMachine {
     return view.isTracking || isSettled(view) ? rest : .nothing
   }
 
-  /// The finger travel at which a sample does nothing: by the same table, and all travel if the policy watches the offset.
+  /// The finger travel at which a sample does nothing, by the table of ``quietOffsets(_:)``; all travel if the policy watches the offset.
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     policy.input == .offset ? .everything : quietPull(view) { quietTravel($0) }
   }
@@ -37,7 +37,7 @@ extension RefreshMachine {
       && policy.inset.height > 0
   }
 
-  /// The offsets at which the machine does not re-arm by being at rest, at any speed.
+  /// The offsets at which the content does not count as at rest, at any speed, so that the machine is not re-armed.
   private func quietRest(_ view: ScrollSituation) -> QuietInterval {
     guard !isRearmed, policy.rearm == .atRest, !view.isTracking else { return .everything }
     return QuietInterval(high: (-PullGesture.restDistance).nextDown).before(adding: originalTopInset)
@@ -119,7 +119,7 @@ extension RefreshMachine {
     }
   }
 
-  /// The travel past the edge that gives no pull.
+  /// The travel past the edge at which there is no pull.
   private var unpulled: QuietInterval {
     if case .travelCurve(.damped) = policy.input { return .well(below: lostTravel) }
     return QuietInterval(high: lostTravel)
@@ -142,7 +142,7 @@ extension RefreshMachine {
     }
   }
 
-  /// True if a change of the offset does nothing as long as the pull is the same, because no finger measures it.
+  /// True if a change of the offset does nothing, as long as the pull does not change because no finger is down to measure it.
   private func isSettled(_ view: ScrollSituation) -> Bool {
     let pull = pull(view)
     if case .below(let points) = policy.rearm, !isRearmed, pull <= points { return false }

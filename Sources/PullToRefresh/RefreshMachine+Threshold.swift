@@ -1,7 +1,9 @@
-/// What machines with other thresholds do, found by one machine whose threshold is out of reach and that therefore
-/// never leaves idle and pulling.
+/// Finds what machines with other thresholds would do, by running one machine whose threshold is out of reach.
+///
+/// That machine never leaves the states idle and pulling.
 extension RefreshMachine {
-  /// Implemented here rather than derived, because a policy combines any moment, gates and hysteresis.
+  /// Records which other thresholds `event` would arm or fire. Implemented here, not derived, because a policy combines any moment, gates
+  /// and hysteresis.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard display == nil || !policy.hasBusyLock else { return }
     // The event is remembered before it is handled: gates, pull and rest are those after it.
@@ -20,10 +22,11 @@ extension RefreshMachine {
     }
   }
 
-  /// The callbacks that a probe needs: few if no gate looks at how the finger moves. If the policy watches the offset and fires at the
-  /// crossing, the furthest pull is enough; if it fires at the release without hysteresis, the pull at the release is enough.
+  /// The scroll callbacks that a probe needs: few if no gate looks at how the finger moves.
   ///
-  /// A dwell depends on times, and a bounce continues after the release.
+  /// If the policy watches the offset and fires at the crossing, the furthest pull is enough; if it fires at the release without
+  /// hysteresis, the pull at the release is enough. Otherwise all are needed, because a dwell depends on times, and a bounce continues
+  /// after the release.
   var probedCallbacks: ProbedCallbacks {
     let gates = policy.gates
     guard gates.axisCone >= 90 else { return .all }

@@ -1,6 +1,6 @@
 /// A machine used to measure an external engine: it gets the same events and measures the pull by its policy, but decides nothing.
 extension RefreshMachine {
-  /// Records an event, for the pull.
+  /// Records an event, from which the pull is measured.
   ///
   /// - Parameters:
   ///   - event: The event.

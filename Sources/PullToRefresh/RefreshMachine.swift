@@ -11,18 +11,18 @@
 /// | refreshing | all work ended and shown long enough | finishing |
 /// | finishing | close delay and closing animation over | idle |
 ///
-/// Without the busy lock the pull is also followed during refreshing and finishing, and each trigger brings a callback;
-/// the refresh is over when the work of all of them has ended.
+/// Without the busy lock (``RefreshPolicy/hasBusyLock``) the pull is also followed during refreshing and finishing, and each trigger brings
+/// a callback; the refresh is over when the work of all triggers has ended.
 public struct RefreshMachine: Sendable {
   /// The policy that the machine follows.
   public let policy: RefreshPolicy
   /// The `-fixed` system that this machine implements; nil for a user's policy.
   public let system: RefreshSystem?
-  /// True if the machine receives raw touches, because the original that it fixes does.
+  /// True if the machine receives raw touches, because the control whose bugs it fixes does.
   public var hearsTouches = false
-  /// Length of its viewport, in points.
+  /// Length of the scroll view, in points; a threshold may be a fraction of it.
   public let viewport: Double
-  /// The threshold in this viewport, in points.
+  /// The pull that passes the policy's threshold in this viewport, in points.
   public private(set) var threshold: Double
   public var endsInsideCallback = false
   /// The state of the pull: idle, pulling or armed.
@@ -38,7 +38,7 @@ public struct RefreshMachine: Sendable {
   var timers = Completions()
   var lastTravel = 0.0
 
-  /// A machine on a scroll view with this viewport length and top inset, in points.
+  /// An idle machine on a scroll view with this viewport length and top inset, in points.
   public init(_ policy: RefreshPolicy, viewport: Double, originalTopInset: Double) {
     self.init(policy, as: nil, viewport: viewport, originalTopInset: originalTopInset)
   }
@@ -202,15 +202,16 @@ public struct RefreshMachine: Sendable {
 }
 
 extension RefreshMachine: HeldEngine {
-  /// The states of every machine, whatever its policy.
+  /// The states of every machine, whichever policy it follows.
   public typealias State = RefreshState
   public var held: RefreshEngine { .policy(self) }
   public var thresholdPull: Double {
     get { threshold }
     set { threshold = newValue }
   }
-  /// The engine's traits. `followsFinger` is always true, as whether a policy measures the finger is known only at run time. Three gates
-  /// need the finger's speed and angle: the axis cone, the cooldown, and rest before re-arming.
+  /// The machine's traits, of which `followsFinger` is always true: whether a policy measures the finger is known only at run time.
+  ///
+  /// Three gates need the finger's speed and angle: the axis cone, the cooldown, and rest before re-arming.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: true, takesBegin: true,

@@ -8,7 +8,7 @@
 ///     policy.threshold.points(viewport: 667)   // 110
 @frozen
 public struct RefreshPolicy: Equatable, Sendable {
-  /// The quantity compared with the threshold.
+  /// The quantity compared with the threshold: the content's offset or the finger's travel.
   public var input: RefreshInput
   /// The pull that arms a refresh.
   public var threshold: RefreshThreshold
@@ -20,9 +20,9 @@ public struct RefreshPolicy: Equatable, Sendable {
   public var hysteresis: Double
   /// True if pulls are ignored while a refresh is shown.
   public var hasBusyLock: Bool
-  /// The other conditions for a pull to fire.
+  /// The conditions, besides the threshold, that a pull must meet to fire.
   public var gates: RefreshGates
-  /// The condition for a further refresh to fire.
+  /// The condition that must hold before the same policy fires again.
   public var rearm: RefreshRearm
   /// The inset above the content during a refresh.
   public var inset: RefreshInset
@@ -53,7 +53,8 @@ public struct RefreshPolicy: Equatable, Sendable {
     closeDelay = 0
   }
 
-  /// The greatest length a policy file may name, in points: longer than any pull, so that re-arming `below` it happens at once.
+  /// The greatest length that a policy file may contain, in points: longer than any pull, so that re-arming `below` this length happens at
+  /// once.
   @inlinable public static var longestLength: Double { 100_000 }
 
   /// True if `pull` passes `level` by this policy's comparison, both in points; false for NaN.
@@ -101,7 +102,7 @@ public enum RefreshThreshold: Equatable, Sendable {
 public enum RefreshMoment: Equatable, Sendable {
   /// As soon as the pull passes the threshold.
   case crossing
-  /// At the release.
+  /// At the release of the last finger.
   case release
   /// At the first change of the offset after the release.
   case bounceBack

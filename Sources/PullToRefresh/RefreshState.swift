@@ -1,7 +1,7 @@
 /// The states of a ``RefreshMachine``.
 @frozen
 public enum RefreshState: UInt8, EngineState {
-  /// No pull.
+  /// There is no pull, and no refresh is shown.
   case idle
   /// A pull that is not far enough, or that a gate blocks.
   case pulling

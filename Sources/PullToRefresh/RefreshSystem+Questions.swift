@@ -1,12 +1,12 @@
 extension RefreshSystem {
   /// The name that `--engine` takes.
   public var name: StaticString { isFixed ? names.fixed ?? names.own : names.own }
-  /// The facts known about its original.
+  /// What is known about the control that the system reproduces, or whose bugs it fixes.
   public var facts: EngineFacts { card.facts }
-  /// The `-fixed` policy and what it fixes, the same for the `-fixed` system and for its original; nil for an
-  /// original without one.
+  /// The `-fixed` policy and what it fixes; nil if the control has none. The same for the `-fixed` system and for the system that
+  /// reproduces the bugs.
   public var fixing: FixedPolicy? { card.fixed }
-  /// True if its original has a `-fixed` policy.
+  /// True if the reproduced control has a `-fixed` policy.
   var hasFixed: Bool { names.fixed != nil }
 
   /// Passes the original's bugs one by one to `list`; a `-fixed` policy has none.
@@ -30,7 +30,7 @@ extension RefreshSystem {
   private var card: Card { accept(AskCard(), on: .any) }
 }
 
-/// The facts about a system from its table row and its file.
+/// The facts about a system, collected from the table of systems and from the engine.
 private struct Card {
   let facts: EngineFacts
   let fixed: FixedPolicy?

@@ -5,7 +5,7 @@
 /// and a row of the table here, a case and a line of ``RefreshEngine`` below. The compiler reports what is missing.
 @frozen
 public struct RefreshSystem: Hashable, Sendable {
-  /// The originals in listing order.
+  /// The controls that the built-in systems reproduce or fix, in the order in which they are listed.
   @frozen
   public enum Original: UInt8, Sendable {
     case uirefreshcontrol, pullview, isalternative, isalternativeRelease, mrefresh, mrefreshRewrite,
@@ -24,46 +24,46 @@ public struct RefreshSystem: Hashable, Sendable {
   /// The system that reproduces `original`.
   public init(_ original: Original) { (self.original, isFixed) = (original, false) }
 
-  /// The original's `-fixed` policy; the system itself if there is none.
+  /// The `-fixed` system for the same control; this system itself if there is none.
   public var fixed: RefreshSystem { hasFixed ? RefreshSystem(fixing: original) : self }
 
   private init(fixing original: Original) { (self.original, isFixed) = (original, true) }
 }
 
 extension RefreshSystem {
-  /// The modern `UIRefreshControl`, modelled as observed from outside.
+  /// Apple's modern `UIRefreshControl`, modelled as observed from outside.
   public static var uirefreshcontrol: RefreshSystem { RefreshSystem(.uirefreshcontrol) }
-  /// PullView of a tutorial (janodev/table-pull2refresh); named `j4n0` in the test vectors.
+  /// PullView of an iOS tutorial (janodev/table-pull2refresh); named `j4n0` in the test vectors.
   public static var pullview: RefreshSystem { RefreshSystem(.pullview) }
-  /// ISAlternativeRefreshControl in its default configuration.
+  /// The iOS library ISAlternativeRefreshControl in its default configuration, which fires during the drag.
   public static var isalternative: RefreshSystem { RefreshSystem(.isalternative) }
-  /// ISAlternativeRefreshControl with `firesOnRelease`.
+  /// The iOS library ISAlternativeRefreshControl with `firesOnRelease`.
   public static var isalternativeRelease: RefreshSystem { RefreshSystem(.isalternativeRelease) }
-  /// MRefresh 0.1.1 in its README's configuration.
+  /// The iOS library MRefresh 0.1.1 in its README's configuration.
   public static var mrefresh: RefreshSystem { RefreshSystem(.mrefresh) }
-  /// MRefresh 0.2.1 in its default configuration.
+  /// The iOS library MRefresh 0.2.1 in its default configuration.
   public static var mrefreshRewrite: RefreshSystem { RefreshSystem(.mrefreshRewrite) }
-  /// JackrabbitRefresh over a `UIRefreshControl`.
+  /// JackrabbitRefresh, a tutorial's drawing over a `UIRefreshControl`.
   public static var jackrabbit: RefreshSystem { RefreshSystem(.jackrabbit) }
-  /// MusicFav's note icon over ISAlternativeRefreshControl.
+  /// The note icon of the iOS app MusicFav, over ISAlternativeRefreshControl.
   public static var onpu: RefreshSystem { RefreshSystem(.onpu) }
-  /// PullView with another drawing: a card that unfolds.
+  /// PullView of an iOS tutorial with another drawing: a card that unfolds.
   public static var pullviewFold: RefreshSystem { RefreshSystem(.pullviewFold) }
-  /// ISRefreshControl 1.4.1: the iOS 6 look.
+  /// The iOS library ISRefreshControl 1.4.1, with the look of iOS 6.
   public static var isrefresh: RefreshSystem { RefreshSystem(.isrefresh) }
-  /// SVPullToRefresh.
+  /// The iOS library SVPullToRefresh.
   public static var sv: RefreshSystem { RefreshSystem(.sv) }
-  /// EGOTableViewPullRefresh.
+  /// The iOS library EGOTableViewPullRefresh.
   public static var ego: RefreshSystem { RefreshSystem(.ego) }
-  /// MJRefresh's header.
+  /// The header of the iOS library MJRefresh.
   public static var mj: RefreshSystem { RefreshSystem(.mj) }
-  /// ESPullToRefresh.
+  /// The iOS library ESPullToRefresh.
   public static var es: RefreshSystem { RefreshSystem(.es) }
-  /// DGElasticPullToRefresh.
+  /// The iOS library DGElasticPullToRefresh.
   public static var dgElastic: RefreshSystem { RefreshSystem(.dgElastic) }
-  /// Yalantis' PullToRefresh.
+  /// The iOS library PullToRefresh by Yalantis.
   public static var yalantis: RefreshSystem { RefreshSystem(.yalantis) }
-  /// ODRefreshControl.
+  /// The iOS library ODRefreshControl.
   public static var od: RefreshSystem { RefreshSystem(.od) }
   /// AndroidX SwipeRefreshLayout over a scroll view that leaves touches to it.
   public static var swiperefresh: RefreshSystem { RefreshSystem(.swiperefresh) }
@@ -73,19 +73,19 @@ extension RefreshSystem {
   public static var reactNative: RefreshSystem { RefreshSystem(.reactNative) }
   /// Firefox for Android's SwipeRefreshLayout.
   public static var firefoxAndroid: RefreshSystem { RefreshSystem(.firefoxAndroid) }
-  /// Compose's material `pullRefresh`.
+  /// Pull to refresh of Compose's `material` library (Material 2): `pullRefresh`.
   public static var compose: RefreshSystem { RefreshSystem(.compose) }
-  /// Compose Material 3's `PullToRefreshBox`.
+  /// Pull to refresh of Compose's Material 3 library: `PullToRefreshBox`.
   public static var composeMaterial3: RefreshSystem { RefreshSystem(.composeMaterial3) }
-  /// android-Ultra-Pull-To-Refresh, classic.
+  /// The Android library android-Ultra-Pull-To-Refresh in its classic form.
   public static var ultraPTR: RefreshSystem { RefreshSystem(.ultraPTR) }
-  /// SmartRefreshLayout over a scroll view with nested scrolling.
+  /// The Android library SmartRefreshLayout over a scroll view with nested scrolling.
   public static var smartRefresh: RefreshSystem { RefreshSystem(.smartRefresh) }
-  /// pulltorefresh.js.
+  /// The JavaScript library pulltorefresh.js.
   public static var pullToRefreshJS: RefreshSystem { RefreshSystem(.pullToRefreshJS) }
-  /// Vant's PullRefresh.
+  /// PullRefresh of Vant, a component library for Vue.
   public static var vant: RefreshSystem { RefreshSystem(.vant) }
-  /// antd-mobile's PullToRefresh.
+  /// PullToRefresh of antd-mobile, a component library for React.
   public static var antdMobile: RefreshSystem { RefreshSystem(.antdMobile) }
   /// Framework7's pull to refresh in the iOS theme.
   public static var framework7: RefreshSystem { RefreshSystem(.framework7) }
@@ -107,13 +107,13 @@ extension RefreshSystem {
   public static var flutterCupertino: RefreshSystem { RefreshSystem(.flutterCupertino) }
   /// The package custom_refresh_indicator for Flutter.
   public static var customRefreshIndicator: RefreshSystem { RefreshSystem(.customRefreshIndicator) }
-  /// The package easy_refresh for Flutter.
+  /// The package easy_refresh for Flutter, with its `ClassicHeader`.
   public static var easyRefresh: RefreshSystem { RefreshSystem(.easyRefresh) }
   /// Chromium's pull-to-refresh on Android.
   public static var chromiumOverscroll: RefreshSystem { RefreshSystem(.chromiumOverscroll) }
-  /// KDE Kirigami's ScrollablePage.
+  /// `ScrollablePage` of KDE's Kirigami, since KDE Frameworks 6.
   public static var kirigami: RefreshSystem { RefreshSystem(.kirigami) }
-  /// Kirigami's ScrollablePage in KDE Frameworks 5.
+  /// `ScrollablePage` of KDE's Kirigami in KDE Frameworks 5.
   public static var kirigami5: RefreshSystem { RefreshSystem(.kirigami5) }
 }
 
@@ -272,10 +272,10 @@ public enum RefreshEngine: Sendable {
 }
 
 extension RefreshEngine {
-  /// Applies `visitor` to the system inside.
+  /// Applies `visitor` to the system inside this engine.
   ///
   /// - Parameter visitor: The function to apply.
-  /// - Returns: Its result.
+  /// - Returns: The function's result.
   @inlinable
   public func accept<Visitor: RefreshEngineVisitor>(_ visitor: Visitor) -> Visitor.Answer {
     switch self {

@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// A scroll view that a refresh system is attached to: how its content moves, and when a touch becomes a drag.
 public struct ScrollList: Hashable, Sendable {
-  /// The scroll physics.
+  /// The scroll physics: how content follows a finger and moves by itself.
   public let model: ScrollModel
   /// The rule that decides when a touch becomes a drag.
   public let dragStart: DragStart

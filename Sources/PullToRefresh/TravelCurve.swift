@@ -6,15 +6,17 @@ import ScrollPhysics
 ///     TravelCurve.resisted(threshold: 60, resistance: 2.5, greatest: 80).pull(112.5)   // 60
 @frozen
 public enum TravelCurve: Equatable, Sendable {
-  /// The first `slop` points of travel do nothing; after them the pull grows 1:1 with the travel.
+  /// The first `slop` points of travel do nothing; after them the pull grows by a point per point of travel.
   case beyond(slop: Double)
   /// SwipeRefreshLayout: the first `slop` points of travel do nothing; after them the pull grows by `gain` (> 0) per point, counted from
   /// the slop and not from the sample that exceeds it.
   case after(slop: Double, gain: Double)
-  /// pulltorefresh.js: `min(1, e/(threshold·resistance))·min(greatest, e)`, with `greatest ≤ threshold·resistance`.
+  /// The curve of pulltorefresh.js for a travel `e`: `min(1, e/(threshold·resistance))·min(greatest, e)`, with `greatest ≤
+  /// threshold·resistance`.
   case resisted(threshold: Double, resistance: Double, greatest: Double)
-  /// SmartRefreshLayout: `min(greatest·(1 − 100^(−x/length)), x)` with `x = gain·e`, cut to whole pixels; gain and greatest > 0,
-  /// a length of 0 counts as 1.
+  /// The curve of SmartRefreshLayout for a travel `e`: `min(greatest·(1 − 100^(−x/length)), x)` with `x = gain·e`, cut to whole pixels.
+  ///
+  /// Gain and greatest are above 0; a length of 0 counts as 1.
   case damped(gain: Double, greatest: Double, length: Double)
 
   /// The pull for this travel, in points, ≥ 0; never falls as the travel grows.

@@ -1,5 +1,6 @@
-/// The drag events that antd-mobile's PullToRefresh receives (pmndrs/use-gesture, packages/core/src/engines, of
-/// 10.3.0, with `axis: 'y'` and touches): the first finger only, along one axis, after more than a pixel of movement.
+/// The drag events that antd-mobile's PullToRefresh receives: only the first finger's, along one axis, after more than a pixel of movement.
+///
+/// They come from pmndrs/use-gesture 10.3.0 (packages/core/src/engines), with `axis: 'y'` and touches.
 struct AntdMobileDrag: Sendable {
   /// A move that the drag handler receives.
   struct Step {
@@ -18,12 +19,12 @@ struct AntdMobileDrag: Sendable {
   /// True once the handler has received a move of the present touch.
   private(set) var isActive = false
   private var page = PageTouch()
-  /// The longer of travel along and across at the first move at which they differ; it then holds for the whole touch.
+  /// The direction of the touch: that of the longer travel at the first move at which travel along and across differ. Nil before that move.
   private var axis: Axis?
   /// True once the finger has moved by the slop.
   private var isIntended = false
 
-  /// A first finger came down.
+  /// Begins a touch: the first finger came down.
   mutating func begin(_ view: ScrollSituation) {
     page.begin(view)
     (isActive, axis, isIntended) = (false, nil, false)
@@ -54,6 +55,6 @@ struct AntdMobileDrag: Sendable {
 }
 
 extension AntdMobileDrag {
-  /// True if the handler receives nothing more of this touch, because it moves across.
+  /// True if the handler receives no more moves of this touch, because the touch goes across the scroll direction.
   var goesAcross: Bool { axis == .across && isIntended }
 }

@@ -20,11 +20,11 @@ import ScrollPhysics
 /// upwards, pulls nothing; neither does a touch that moved while the control refreshed or completed, even
 /// after that is over.
 public struct AntdMobileRefresh: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// Not pulled, or not far enough.
     case pulling
-    /// Pulled far enough to fire.
+    /// The pull is long enough to fire.
     case canRelease
     /// The app's work is in progress.
     case refreshing
@@ -43,14 +43,16 @@ public struct AntdMobileRefresh: Sendable {
 
   /// Height of the header while it refreshes, in pixels (`headHeight`).
   public static var headHeight: Double { 40 }
-  /// The height that must be exceeded, in pixels (`threshold`).
+  /// The header's height that a pull must exceed to fire, in pixels (`threshold`).
   public static var leastHeight: Double { 60 }
-  /// The height that a pull approaches but never reaches, in pixels: five header heights.
+  /// The header's height that a long pull approaches but never reaches, in pixels: five times ``headHeight``.
   public static var greatestHeight: Double { 5 * headHeight }
-  /// Height in pixels per pixel of y at the start of a pull (`rubberband`).
+  /// Pixels of header height per pixel of travel at the start of a pull (`rubberband`).
   public static var coefficient: Double { 0.5 }
-  /// The travel that must be exceeded, in pixels: `200·d/(400 + d) > 60` holds for whole d from 172 on, so for
-  /// y above 171.
+  /// The finger travel that a pull must exceed to fire, in pixels.
+  ///
+  /// With d, the travel beyond the first pixel rounded up, the header's height `200·d/(400 + d)` exceeds 60 from d = 172 on, so beyond 171
+  /// pixels and the slop.
   public static var standardThreshold: Double { 171 + AntdMobileDrag.slop }
   /// Seconds for which the header shows that the work has ended (`completeDelay`).
   public static var completeDelay: Double { 0.5 }
@@ -62,7 +64,7 @@ public struct AntdMobileRefresh: Sendable {
   /// ms.
   public static var closeDuration: Double { 0.31 }
 
-  /// The travel that must be exceeded, in points; 172 by default.
+  /// The finger travel that a pull must exceed to fire, in points; 172 by default.
   public var thresholdPull = Self.standardThreshold
   /// The header's height in pixels, animated towards its target.
   public private(set) var height = AnimatedValue(0)
@@ -75,7 +77,7 @@ public struct AntdMobileRefresh: Sendable {
   private static var shown: UInt8 { 0 }
   private static var closed: UInt8 { 1 }
 
-  /// A control that is not pulled.
+  /// Creates a control that is not pulled.
   public init() {}
 
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
@@ -86,12 +88,12 @@ public struct AntdMobileRefresh: Sendable {
       closeDelay: Self.completeDelay)
   }
 
-  /// Travel at the latest move of a touch that pulls, in pixels, ≥ 0.
+  /// The pull as this engine measures it: the finger's travel at the latest move of a touch that pulls, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
   /// The header's height for a travel, in pixels.
   ///
-  ///     AntdMobileRefresh.height(forTravel: 200)   // 66.44, of a y of 199
+  ///     AntdMobileRefresh.height(forTravel: 200)   // 66.44
   ///
   /// - Parameter travel: Finger travel since the touch began, in pixels.
   /// - Returns: The height, ≥ 0 and below ``greatestHeight``.
@@ -179,7 +181,7 @@ extension AntdMobileRefresh: ArmingEngine {
       probedCallbacks: .newest)
   }
 
-  /// A move of a touch that pulls compares; the end of the drag decides.
+  /// What `event` does for the threshold: a move of a touch that pulls compares the pull, the end of the drag decides; nil for neither.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
     guard !isBusy else { return nil }
     switch event {
@@ -194,7 +196,7 @@ extension AntdMobileRefresh: ArmingEngine {
 }
 
 extension AntdMobileRefresh {
-  /// Everything: once the first move of a touch is known, this engine watches only the finger.
+  /// All offsets: once the first move of a touch is known, the engine watches only the finger.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
@@ -232,11 +234,11 @@ extension AntdMobileRefresh: DescribedEngine {
     )
   }
 
-  /// `antd-mobile-fixed`: a release beyond 172 pt of travel, begun at the edge, at most 45° from the vertical;
-  /// inset of 40 pt, opened and closed in 0.3 s.
+  /// The policy `antd-mobile-fixed` fires at a release beyond 172 pt of travel, if the gesture began at the edge and moved at most 45° from
+  /// the vertical. Its inset of 40 pt opens and closes in 0.3 s.
   ///
-  /// Fixed: the original takes a cancelled touch for a release, and ignores a touch because of its first
-  /// move or its time.
+  /// Bugs fixed: the original takes a cancelled touch for a release, and ignores a touch because of its first move or because it moved
+  /// during a refresh.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .lift(

@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// BetterScroll's pull-down plug-in (`TravelSystems.md`; ustbhuangyi/better-scroll packages/pull-down at f87fbd16).
 ///
-/// `y`: the content's distance below its position without the held inset, in points; threshold 90, stop 40.
+/// `y`: the content's distance below its position without the inset of a refresh, in points; threshold 90, stop 40.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -13,7 +13,7 @@ import ScrollPhysics
 ///
 /// Quirks of the original, reproduced: a cancelled touch counts as a release, and a begin by the app calls the app back like a pull.
 public struct BetterScrollPullDown: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// The state at the start, and after a refresh.
     case byDefault
@@ -31,15 +31,15 @@ public struct BetterScrollPullDown: Sendable {
     }
   }
 
-  /// The least y that fires at the release, in points.
+  /// The least pull that fires at a release, in points: the default of ``threshold``.
   public static var standardThreshold: Double { 90 }
-  /// The inset while fetching, in points.
+  /// The inset while fetching, in points: the default of ``stop``.
   public static var standardStop: Double { 40 }
   /// Seconds that the content takes to the inset, and back from it (`bounceTime`).
   public static var bounceDuration: Double { BetterScrollModel.bounceTime / millisecondsPerSecond }
   private static var millisecondsPerSecond: Double { 1000 }
 
-  /// The least y that fires at the release, in points.
+  /// The least pull that fires at a release, in points, as configured.
   public let threshold: Double
   /// The inset while fetching, in points.
   public let stop: Double
@@ -68,7 +68,7 @@ public struct BetterScrollPullDown: Sendable {
         height: stop, timing: .trigger, opening: Self.bounceDuration, closing: Self.bounceDuration))
   }
 
-  /// The content's distance below its position without the held inset, in points, ≥ 0.
+  /// The pull as this engine measures it: the content's distance below its position without the inset of a refresh, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
   /// Handles `event` as the plug-in does, and appends its effects in order.
@@ -120,7 +120,7 @@ extension BetterScrollPullDown: ComparingEngine {
       probedCallbacks: .newest)
   }
 
-  /// The pull at the end of a drag.
+  /// The pull compared with the threshold, at the end of a drag; nil at other events.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || event == .dragCancelled, current == .moving else { return nil }
     return .reaching(pull(view))
@@ -128,7 +128,7 @@ extension BetterScrollPullDown: ComparingEngine {
 }
 
 extension BetterScrollPullDown {
-  /// All offsets on the pull's side of the threshold: the plug-in reads no offset before a drag is over.
+  /// The offsets on the same side of the threshold as the present pull: the plug-in reads no offset before a drag is over.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     quietSide(view, past: originalTopInset)
   }
@@ -156,9 +156,9 @@ extension BetterScrollPullDown: DescribedEngine {
     list.quirk("A refresh that the app begins also calls the app's callback.")
   }
 
-  /// `better-scroll-fixed`: a release at 90 pt or more; inset of 40 pt, opened and closed in 0.8 s.
+  /// The policy `better-scroll-fixed` fires at a release at 90 pt or more; its inset of 40 pt opens and closes in 0.8 s.
   ///
-  /// Fixed: the original takes a cancelled touch for a release, and calls the app back when the app itself begins a refresh.
+  /// Bugs fixed: the original takes a cancelled touch for a release, and calls the app back when the app itself begins a refresh.
   public var fixed: FixedPolicy? {
     let seconds = Self.bounceDuration
     return FixedPolicy(

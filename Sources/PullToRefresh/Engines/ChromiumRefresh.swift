@@ -20,7 +20,7 @@ import ScrollPhysics
 /// Quirk of the original, reproduced: a refresh takes at least three movements, however large, and so depends on how many
 /// samples there are.
 public struct ChromiumRefresh: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// No pull, and this gesture cannot start one.
     case idle
@@ -46,15 +46,15 @@ public struct ChromiumRefresh: Sendable {
 
   /// Points of pull per point of travel (`DRAG_RATE`).
   public static var gain: Double { 0.5 }
-  /// The sum that must be exceeded, in dp.
+  /// The sum of half movements that a release must exceed to fire, in dp.
   public static var threshold: Double { 64 }
-  /// The fewest movements a refresh takes (`MIN_PULLS_TO_ACTIVATE`): each counts for at most this part of the threshold.
+  /// The fewest movements a refresh takes (`MIN_PULLS_TO_ACTIVATE`): each movement counts for at most a third of the threshold.
   public static var leastSteps: Double { 3 }
-  /// The most that one movement adds or subtracts, in dp.
+  /// The most that one movement adds to the sum or subtracts from it, in dp.
   public static var greatestStep: Double { threshold / leastSteps }
   /// The angle to the vertical, in degrees, from which on a movement counts as across.
   public static var axisCone: Double { 45 }
-  /// Travel across over travel along above which a gesture counts as sideways and does not pull (`kWeightAngle30`).
+  /// The ratio of travel across to travel along above which a gesture counts as sideways and does not pull (`kWeightAngle30`).
   public static var sidewaysSlope: Double { 1.73 }
   /// Distance in dp after which a movement has a direction (the platform's touch slop).
   public static var touchSlop: Double { 8 }
@@ -65,28 +65,28 @@ public struct ChromiumRefresh: Sendable {
   /// Seconds from the release to the callback (`ANIMATE_TO_TRIGGER_DURATION`).
   public static var settleDuration: Double { 0.2 }
 
-  /// The sum of half movements, in dp, signed; between gestures its last value.
+  /// The pull: the sum of half of each of the finger's movements, in dp, signed; between gestures its last value.
   public private(set) var sum = 0.0
   /// The time at which the circle began to move to its resting position, in seconds; nil otherwise.
   public private(set) var animationStart: Double?
-  /// The end of settling, or of a refresh that takes too long, in seconds; nil for none.
+  /// The time at which settling ends or a refresh has taken too long, in seconds; nil in other states.
   public private(set) var nextTimer: Double?
-  /// The sum that must be exceeded, in dp; 64 by default.
+  /// The sum of half movements that a release must exceed to fire, in dp; 64 by default.
   public var thresholdPull = Self.threshold
   public var core = EngineCore(State.idle)
   private var gesture = PullGesture()
   private var lastTravel = 0.0
 
-  /// A page that is not pulled.
+  /// Creates an engine for a page that is not pulled.
   public init() {}
 
-  /// True while a refresh is in progress, including its settling.
+  /// True while a refresh is in progress, including the settling before the callback.
   public var isRefreshing: Bool { current == .settling || current == .refreshing }
   public var isIdle: Bool { !isRefreshing }
   /// The circle's top while pulled, in dp below the page's top.
   public var circleTop: Double { SwipeRefreshCircle().top(pulled: sum) }
 
-  /// The part of its behaviour that a policy can describe: movements small enough not to be clamped.
+  /// The part of the engine's behaviour that a policy can describe: movements small enough not to be clamped.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy.lift(
       .points(thresholdPull), isStrict: true, .travel(gain: Self.gain), startsAtEdge: true,
@@ -96,7 +96,7 @@ public struct ChromiumRefresh: Sendable {
     return policy
   }
 
-  /// The sum of half movements, in dp, ≥ 0.
+  /// The pull as this engine measures it: the sum of half movements, in dp, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { sum > 0 ? sum : 0 }
 
   public mutating func handle(
@@ -217,6 +217,6 @@ extension ChromiumRefresh: DescribedEngine {
     list.quirk("Ends the refresh 7.5 s after the callback, whatever the app does.")
   }
 
-  /// None: the original has no known bug.
+  /// Nil: the original has no known bug that a `-fixed` policy could fix.
   public var fixed: FixedPolicy? { nil }
 }

@@ -18,7 +18,8 @@ import ScrollPhysics
 /// clears it there leaves the box hiding. Quirks of the original, reproduced: while the box hides, a second pull moves nothing, and its
 /// release compares the first pull; a finger that is down when hiding ends pulls only from its position at that time.
 public struct ComposeBoxRefresh: Sendable {
-  /// The states; the raw value is the index. The original has a flag, a distance and an animation instead.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value. The original has a flag, a distance and an
+  /// animation instead.
   public enum State: UInt8, EngineState {
     /// No pull is in progress.
     case idle
@@ -39,9 +40,9 @@ public struct ComposeBoxRefresh: Sendable {
     }
   }
 
-  /// The pull that must be exceeded, in points, above 0.
+  /// The threshold, which a pull must exceed to fire, in points, above 0.
   public private(set) var threshold: Double
-  /// The end of hiding, in seconds; nil in other states.
+  /// The time at which hiding ends, in seconds; nil in other states.
   public private(set) var nextTimer: Double?
   public var core = EngineCore(State.idle)
   private var travel = EdgePull()
@@ -49,13 +50,14 @@ public struct ComposeBoxRefresh: Sendable {
   /// The pull when hiding began, in points; 0 once it is hidden.
   private var heldPull = 0.0
 
-  /// A box with this threshold, in points, above 0.
+  /// Creates a box that fires when a pull exceeds `threshold` points (above 0).
   public init(threshold: Double = ComposeRefresh.standardThreshold) { self.threshold = threshold }
 
   /// True while the app's refreshing flag is set.
   public var isRefreshing: Bool { current == .refreshing }
   public var isIdle: Bool { current != .refreshing && current != .hiding }
-  /// The pull, in points, ≥ 0.
+  /// The pull in points, ≥ 0: half of the travel that the scroll view does not consume. While hiding, it is the pull with which hiding
+  /// began.
   public var pulled: Double {
     current == .hiding ? heldPull : ComposeRefresh.dragMultiplier * travel.distance
   }
@@ -71,7 +73,7 @@ public struct ComposeBoxRefresh: Sendable {
     }
   }
 
-  /// ``distanceFraction(at:)`` at the time of the view.
+  /// The indicator's position at the time of `view`, as a fraction of the threshold: ``distanceFraction(at:)``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { distanceFraction(at: view.time) }
   public var policy: RefreshPolicy { ComposeRefresh(threshold: threshold).policy }
   public func pull(_ view: ScrollSituation) -> Double { pulled }
@@ -146,7 +148,7 @@ extension ComposeBoxRefresh: ComparingEngine {
     set { threshold = newValue }
   }
 
-  /// The pull at a release or a cancelled drag.
+  /// The pull compared with the threshold, at a release or a cancelled drag; nil at other events.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || event == .dragCancelled, current != .refreshing else { return nil }
     return .exceeding(pulled)
@@ -154,7 +156,7 @@ extension ComposeBoxRefresh: ComparingEngine {
 }
 
 extension ComposeBoxRefresh {
-  /// Everything: this engine watches only the finger.
+  /// All offsets: the engine watches only the finger, so it need not be notified of any offset.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
@@ -189,6 +191,6 @@ extension ComposeBoxRefresh: DescribedEngine {
     )
   }
 
-  /// None: the original has no known bug that changes what fires.
+  /// Nil: the original has no known bug that changes what fires.
   public var fixed: FixedPolicy? { nil }
 }

@@ -17,7 +17,8 @@ import ScrollPhysics
 /// original, reproduced: while refreshing nothing is consumed, so a finger that is down when the work ends pulls only
 /// from its position at that time.
 public struct ComposeRefresh: Sendable {
-  /// The states; the raw value is the index. The original has a flag and a distance instead.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value. The original has a flag and a distance
+  /// instead.
   public enum State: UInt8, EngineState {
     /// No pull is in progress.
     case idle
@@ -35,7 +36,7 @@ public struct ComposeRefresh: Sendable {
     }
   }
 
-  /// The pull that must be exceeded, in dp (`PullRefreshDefaults.RefreshThreshold`).
+  /// The threshold, which a pull must exceed to fire, in dp (`PullRefreshDefaults.RefreshThreshold`).
   public static var standardThreshold: Double { 80 }
   /// Points of pull per point of travel (`DragMultiplier`).
   public static var dragMultiplier: Double { 0.5 }
@@ -44,7 +45,7 @@ public struct ComposeRefresh: Sendable {
   /// The largest overshoot that still moves the indicator, as a multiple of the threshold.
   public static var greatestOvershoot: Double { 2 }
 
-  /// The pull that must be exceeded, in points, above 0.
+  /// The threshold, which a pull must exceed to fire, in points, above 0.
   public private(set) var threshold: Double
   /// The time at which the indicator began to animate to its position for the state, in seconds; nil while a finger
   /// moves it.
@@ -54,16 +55,17 @@ public struct ComposeRefresh: Sendable {
   public var core = EngineCore(State.idle)
   private var travel = EdgePull()
 
-  /// A state with this threshold, in points, above 0.
+  /// Creates an engine that fires when a pull exceeds `threshold` points (above 0).
   public init(threshold: Double = Self.standardThreshold) { self.threshold = threshold }
 
   public var isIdle: Bool { current != .refreshing }
-  /// The pull, in points, ≥ 0.
+  /// The pull: half of the finger travel that the scroll view does not consume, in points, ≥ 0.
   public var pulled: Double { Self.dragMultiplier * travel.distance }
   /// The pull as a fraction of the threshold, not clamped.
   public var progress: Double { pulled / threshold }
-  /// The indicator's position while a finger moves it, in points: `T + T·(u − u²/4)` past the threshold, with
-  /// `u = progress − 1`, at most 2.
+  /// The indicator's position while a finger moves it, in points: up to the threshold `T` the pull itself.
+  ///
+  /// Past it `T + T·(u − u²/4)`, with `u = progress − 1`, at most 2.
   public var position: Double { threshold * Self.distanceFraction(of: progress) }
 
   /// The indicator's position as a fraction of the threshold, for a pull given as a fraction of it (`distanceFraction` in Material 3).
@@ -73,7 +75,7 @@ public struct ComposeRefresh: Sendable {
     return 1 + (u - u * u / 4)
   }
 
-  /// ``position`` as a fraction of the threshold.
+  /// The indicator's position as a fraction of the threshold: ``position`` divided by ``threshold``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { Self.distanceFraction(of: progress) }
   public var policy: RefreshPolicy {
     .lift(.points(threshold), isStrict: true, .travel(gain: Self.dragMultiplier))
@@ -102,7 +104,7 @@ public struct ComposeRefresh: Sendable {
     enter(travel.distance > 0 ? .pulling : .idle, &effects)
   }
 
-  /// Ends a drag. A cancelled drag stops the scroll view with velocity 0, which ends in the same `onPreFling` as a release.
+  /// Ends a drag. A cancelled drag counts as a release: it stops the scroll view with velocity 0, which ends in the same `onPreFling`.
   private mutating func endDrag(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -137,7 +139,7 @@ extension ComposeRefresh: ComparingEngine {
     set { threshold = newValue }
   }
 
-  /// The pull at a release or a cancelled drag.
+  /// The pull compared with the threshold, at a release or a cancelled drag; nil at other events.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || event == .dragCancelled, current != .refreshing else { return nil }
     return .exceeding(pulled)
@@ -145,7 +147,7 @@ extension ComposeRefresh: ComparingEngine {
 }
 
 extension ComposeRefresh {
-  /// Everything: this engine watches only the finger.
+  /// All offsets: the engine watches only the finger, so it need not be notified of any offset.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
@@ -177,6 +179,6 @@ extension ComposeRefresh: DescribedEngine {
 
   public func list(in list: inout some EngineQuirkList) {}
 
-  /// None: the original has no known bug.
+  /// Nil: the original has no known bug that a `-fixed` policy could fix.
   public var fixed: FixedPolicy? { nil }
 }

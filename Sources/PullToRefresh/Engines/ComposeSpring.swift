@@ -13,7 +13,7 @@ struct ComposeSpring: Sendable {
   private var start = 0.0
   private var end = 0.0
   private var since = 0.0
-  /// Seconds until it is at rest.
+  /// Seconds until the spring is at rest.
   private(set) var duration = 0.0
 
   /// A spring at rest at 0.
@@ -32,7 +32,9 @@ struct ComposeSpring: Sendable {
     return end + (start - end) * (1 + way) * Elementary.exp(-way)
   }
 
-  /// Seconds until the spring is at rest: the time at which `(1 + s)·e^(−s)` is 0.01 / distance, by the converging iteration `s = ln((1 +
+  /// Seconds until a spring that starts `distance` from its target is at rest.
+  ///
+  /// With `s = √1500·t` this is the time at which `(1 + s)·e^(−s)` is 0.01 / distance, by the converging iteration `s = ln((1 +
   /// s)·distance/0.01)`.
   private static func duration(from distance: Double) -> Double {
     guard distance > displacement else { return 0 }

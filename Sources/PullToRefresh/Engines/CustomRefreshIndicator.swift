@@ -25,7 +25,7 @@
 /// touched. A drag that begins in any state but idle does nothing. The original's optional state `complete` is off by
 /// default.
 public struct CustomRefreshIndicator: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// Nothing is shown.
     case idle
@@ -33,7 +33,7 @@ public struct CustomRefreshIndicator: Sendable {
     case dragging
     /// The indicator goes back after a pull that was too short.
     case canceling
-    /// Pulled far enough to fire.
+    /// The pull is long enough to fire.
     case armed
     /// The refresh fired; the indicator moves to its resting position.
     case settling
@@ -55,32 +55,32 @@ public struct CustomRefreshIndicator: Sendable {
     }
   }
 
-  /// The drag offset that arms, as a fraction of the viewport (`defaultContainerExtentPercentageToArmed`): a sixth.
+  /// The drag that arms the indicator, as a fraction of the viewport (`defaultContainerExtentPercentageToArmed`): a sixth.
   public static var armingShare: Double { 0.25 * (1 / 1.5) }
-  /// The largest value (`_kPositionLimit`).
+  /// The largest value of the indicator's position (`_kPositionLimit`); its resting position is 1.
   public static var greatestValue: Double { 1.5 }
   /// Seconds from the trigger to the callback (`settleDuration`).
   public static var settleDuration: Double { 0.15 }
-  /// Seconds in which a value of 1 returns to 0 after a pull that was too short (`cancelDuration`).
+  /// Seconds in which the indicator returns from its resting position after a pull that was too short (`cancelDuration`).
   public static var cancelDuration: Double { 0.3 }
   /// Seconds in which the indicator closes after the work (`finalizeDuration`).
   public static var finalizeDuration: Double { 0.1 }
   /// Seconds in which the indicator opens after a begin by the app (`draggingDuration` of `refresh`).
   public static var showDuration: Double { 0.3 }
 
-  /// The drag offset that arms, in points; a sixth of the viewport by default (`offsetToArmed`).
+  /// The drag that arms the indicator, in points; a sixth of the viewport by default (`offsetToArmed`).
   public private(set) var armingDrag: Double
   /// True if the scroll model lets content leave its bounds.
   public let contentOverscrolls: Bool
-  /// The drag offset, in points, signed; 0 outside dragging and armed.
+  /// How far the content, or on content that clamps the finger, has been dragged, in points, signed; 0 outside dragging and armed.
   public private(set) var dragOffset = 0.0
-  /// The end of the present animation, in seconds; nil for none.
+  /// The time at which the present animation ends, in seconds; nil for none.
   public private(set) var nextTimer: Double?
   public var core = EngineCore(State.idle)
   private var gesture = PullGesture()
-  /// The animation of the value while no finger moves it.
+  /// The animation of the indicator's position while no finger moves it.
   private var animation = AnimatedValue(0)
-  /// True once the pull that decides is known: from a drag's start, or from the first pull while the indicator opens.
+  /// True once the point from which the drag counts is known: from a drag's start, or from the first pull while the indicator opens.
   private var hasEdge = false
   /// The content offset and the finger's travel at which the drag offset is 0, in points.
   private var startOffset = 0.0
@@ -106,7 +106,7 @@ public struct CustomRefreshIndicator: Sendable {
   /// True while the indicator opens after a begin by the app.
   private var isShown: Bool { current == .dragging && nextTimer != nil }
 
-  /// The value at `time`, in 0…1.5: the indicator's position; 1 is its resting position.
+  /// The indicator's position at `time` (seconds), in 0…1.5; 1 is its resting position.
   public func value(at time: Double) -> Double {
     guard isPulled, !isShown else { return animation.value(at: time) }
     let value = dragOffset / armingDrag
@@ -127,7 +127,7 @@ public struct CustomRefreshIndicator: Sendable {
     return pull > 0 ? pull : 0
   }
 
-  /// The value, while a pull is followed or the indicator opens or closes.
+  /// The indicator's position, 0…1.5: ``value(at:)`` at the time of `view`.
   public func ownProgress(_ view: ScrollSituation) -> Double? { value(at: view.time) }
 
   public mutating func handle(
@@ -163,7 +163,7 @@ public struct CustomRefreshIndicator: Sendable {
     enter(.dragging, &effects)
   }
 
-  /// Follows the finger on content that clamps: it does not move with a pull, and moves with the finger on any move back.
+  /// Follows the finger on content that clamps: the content stays during a pull, and moves with the finger on any move back.
   private mutating func followFinger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     let step = view.fingerTravel - lastTravel
     lastTravel = view.fingerTravel

@@ -24,11 +24,12 @@ extension CustomRefreshIndicator: DescribedEngine {
     list.quirk("Any scroll that is not a pull ends a refresh that the app began within the last 0.3 s.")
   }
 
-  /// `custom-refresh-indicator-fixed`: a release at a sixth of the viewport of travel or more, callback after 150 ms.
+  /// The policy `custom-refresh-indicator-fixed` fires at a release after travel of a sixth of the viewport or more, and calls the app 150
+  /// ms later.
   ///
-  /// Only a gesture that begins at the edge counts, as in the original. Fixed: on content that clamps, the original cancels
-  /// the pull at the slightest move back; on content that bounces, it is also armed by momentum; and a cancelled touch counts as a
-  /// release. Here the pull at the release decides in the same way on all scroll physics.
+  /// Only a gesture that begins at the edge counts, as in the original. Bugs fixed: on content that clamps, the original cancels the pull
+  /// at the slightest move back; on content that bounces, momentum also arms it; and a cancelled touch counts as a release. Here the pull
+  /// at the release decides in the same way on all scroll physics.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .lift(

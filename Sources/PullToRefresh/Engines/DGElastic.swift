@@ -18,7 +18,7 @@ import ScrollPhysics
 /// end, which enters loading and calls the app anyway; a stop while nothing is in progress runs the closing; an
 /// inset that the host sets during a refresh becomes `I`, with the 50 pt included.
 public struct DGElastic: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// Nothing is in progress.
     case stopped
@@ -42,15 +42,15 @@ public struct DGElastic: Sendable {
     }
   }
 
-  /// The pull that must be reached, in points.
+  /// The threshold, which a pull must reach to fire, in points.
   public static var threshold: Double { 95 }
   /// The inset while loading, in points.
   public static var height: Double { 50 }
-  /// The highest wave, in points.
+  /// The greatest height of the wave, in points.
   public static var highestWave: Double { 70 }
-  /// Seconds the wave bounces, as a spring.
+  /// Seconds for which the wave bounces, like a spring, after the release.
   public static var bounceDuration: Double { 0.9 }
-  /// Damping ratio of that spring (1 is critical).
+  /// Damping ratio of the spring by which the wave bounces (1 is critical).
   public static var bounceDamping: Double { 0.43 }
   /// Seconds the content takes to reach the inset: the original's `duration * 0.4` of the bounce.
   public static var openingDuration: Double { 0.36 }
@@ -60,7 +60,7 @@ public struct DGElastic: Sendable {
   public var core = EngineCore(State.stopped)
   /// The pull as a fraction of the threshold, not clamped: the part of the circle that is drawn.
   public private(set) var progress = 0.0
-  /// The view's height from the begin of the bounce to the inset, in points; the spring itself is only in the drawing.
+  /// The view's height, in points, from the start of the bounce to the inset; the bounce itself is only in the drawing.
   public private(set) var bounce = AnimatedValue(0)
   /// The time at which the circle began to turn, in seconds; nil while it does not turn.
   public private(set) var spinningSince: Double?
@@ -84,7 +84,7 @@ public struct DGElastic: Sendable {
     (current == .stopped || current == .dragging) && nextTimer == nil
   }
 
-  /// The value of ``progress``.
+  /// The original's own progress: the pull as a fraction of the threshold, not clamped, from ``progress``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
@@ -99,10 +99,10 @@ public struct DGElastic: Sendable {
 
   public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: firstTopInset) }
 
-  /// Height of the wave in a view of `height` points: 1.6 thirds of it, at most 70.
+  /// Height of the wave in a view of `height` points: 1.6 thirds of the height, at most 70.
   ///
   /// - Parameter height: Visible height of the view, in points.
-  /// - Returns: Points.
+  /// - Returns: The wave's height, in points.
   public static func wave(height: Double) -> Double {
     let wave = height / 3 * 1.6
     return wave < highestWave ? wave : highestWave
@@ -191,7 +191,7 @@ extension DGElastic: ComparingEngine {
     )
   }
 
-  /// The pull at the first event after a drag at which no finger drags.
+  /// The pull compared with the threshold, at the first event after a drag at which no finger drags; nil at other events.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {
     case .offsetChanged: change(view) == .decide ? visiblePull(view) : nil
@@ -242,10 +242,11 @@ extension DGElastic: DescribedEngine {
     list.quirk("A cancelled pan fires like a release.")
   }
 
-  /// `dg-elastic-fixed`: a release at 95 pt or more, with callback at once; inset of 50 pt, opened in 0.36 s and closed in 0.4 s.
+  /// The policy `dg-elastic-fixed` fires at a release at 95 pt or more, and calls the app at once. Its inset of 50 pt opens in 0.36 s and
+  /// closes in 0.4 s.
   ///
-  /// Fixed: a stop during the original's bounce of 0.9 s is undone, as the bounce ends in loading; a cancelled pan fires;
-  /// a stop when idle runs the closing. Here the callback comes at the release, and the bounce is shown to its end.
+  /// Bugs fixed: the original undoes a stop during its bounce of 0.9 s, as the bounce ends in loading; a cancelled pan fires; a stop when
+  /// idle runs the closing. Here the callback comes at the release, and the bounce is shown to its end.
   public var fixed: FixedPolicy? {
     var policy = RefreshPolicy.fixed(
       .points(Self.threshold), isStrict: false, .release,

@@ -17,7 +17,7 @@ import ScrollPhysics
 /// state was never Pulling; a host's inset is lost in the first drag; the delegate is called before the state
 /// changes, so an end within that call leaves the control Loading.
 public struct EGO: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// Shows "Pull down to refresh…".
     case normal
@@ -35,7 +35,7 @@ public struct EGO: Sendable {
     }
   }
 
-  /// The offset that must be reached, in points: below it the arrow flips, at or below it a release fires.
+  /// The offset at or below which a release fires, and below which the arrow flips, in points.
   public static var threshold: Double { -65 }
   /// The inset while loading, in points.
   public static var height: Double { 60 }
@@ -66,8 +66,8 @@ public struct EGO: Sendable {
   }
 
   public var isIdle: Bool { current != .loading && openWork == 0 }
-  /// The part of its behaviour that a policy can describe. The policy's threshold is smaller by the inset, which the
-  /// original ignores.
+  /// The part of the engine's behaviour that a policy can describe. The policy's threshold is smaller by the top inset, which the original
+  /// ignores.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), moment: .release,
@@ -124,7 +124,7 @@ public struct EGO: Sendable {
     enter(.normal, at: time, &effects)
   }
 
-  /// Sets the state, also if it is not new, like the original's setter.
+  /// Sets the state even if it is not new, like the original's setter.
   private mutating func enter(_ state: State, at time: Double, _ effects: inout RefreshEffects) {
     switch state {
     case .pulling: arrow = arrow.turned(to: 180, at: time, duration: Self.flipDuration)
@@ -147,13 +147,13 @@ extension EGO: ComparingEngine {
       probedCallbacks: .newest)
   }
 
-  /// 65 pt minus the inset that the original ignores.
+  /// The pull that fires, in points: 65 minus the top inset, which the original ignores.
   public var thresholdPull: Double {
     get { -line - originalTopInset }
     set { line = -newValue - originalTopInset }
   }
 
-  /// The raw offset at a release, because the original ignores the inset.
+  /// The pull compared with the threshold: the raw offset at a release, as the original ignores the inset. Nil at other events.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded, !isLoading else { return nil }
     return .reaching(offset: view.contentOffset, past: originalTopInset)
@@ -161,7 +161,8 @@ extension EGO: ComparingEngine {
 }
 
 extension EGO: RuledEngine {
-  /// A change of the offset: it sets the inset to hold the content, or a drag changes the label (nil: it does not) and clears the inset.
+  /// The effect of an offset change: it sets the inset to hold the content, or a drag changes the label (nil: keeps it) and clears the
+  /// inset.
   enum Change { case hold(Double), drag(State?) }
 
   @inline(__always)
@@ -207,10 +208,10 @@ extension EGO: DescribedEngine {
     list.quirk("Overwrites the app's insets, again at every drag.")
   }
 
-  /// `ego-fixed`: a release at 65 pt or more; inset of 60 pt, opened in 0.2 s and closed in 0.3 s.
+  /// The policy `ego-fixed` fires at a release at 65 pt or more; its inset of 60 pt opens in 0.2 s and closes in 0.3 s.
   ///
-  /// Fixed: the original overwrites the host's insets, even at every drag; its label turns only beyond 65 pt while the release
-  /// fires at 65 pt; unless its delegate reports loading, a second release while loading fires again.
+  /// Bugs fixed: the original overwrites the host's insets, even at every drag; its label turns only beyond 65 pt, but a release fires at
+  /// exactly 65 pt; unless its delegate reports loading, a second release while loading fires again.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .fixed(

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// ESPullToRefresh (`IOSClones.md`, Q16): compares the previous callback's offset, and calls the app 0.2 s later.
+/// ESPullToRefresh (`IOSClones.md`, quirk Q16): compares the offset of the previous scroll callback, and calls the app 0.2 s later.
 ///
 /// `p` is the previous callback's offset plus the inset `I` last read at a start; threshold −60, inset 60.
 ///
@@ -17,10 +17,10 @@ import ScrollPhysics
 ///
 /// Start: stops observing, disables scrolling (a note only) and bouncing, inset := I + 60, content to its edge in 0.2 s.
 ///
-/// Quirks of the original, reproduced: arming and firing lag one callback, so a release already back above the threshold
-/// fires; no finger is needed; a stop does not cancel the callback; each stop in the 0.2 s of the closing runs
-/// it again; the state is the indicator's, so a begin by the app does not change it; a stop moves the content to where the start
-/// left it before it scrolls back, so that content scrolled meanwhile jumps.
+/// Quirks of the original, reproduced: arming and firing lag one callback, so a release already back above the threshold fires; no finger
+/// is needed; a stop does not cancel the callback; each stop in the 0.2 s of the closing runs it again; the state is the indicator's, so a
+/// begin by the app does not change it; a stop moves the content to where the start left it before it scrolls back, so that content
+/// scrolled meanwhile jumps.
 public struct ESPullToRefresh: Sendable {
   /// The indicator's states; the raw value is the index. The original's autoRefreshing is never shown, and its noMoreData belongs to
   /// footers.
@@ -41,7 +41,7 @@ public struct ESPullToRefresh: Sendable {
     }
   }
 
-  /// The pull that must be exceeded, in points.
+  /// The pull that arms and fires if exceeded, in points.
   public static var trigger: Double { 60 }
   /// The inset during a refresh, in points.
   public static var height: Double { 60 }
@@ -53,7 +53,7 @@ public struct ESPullToRefresh: Sendable {
   public var core = EngineCore(State.pullToRefresh)
   /// True while a refresh is in progress or closing.
   public private(set) var isRefreshing = false
-  /// The pull as a fraction of the threshold, at the previous callback.
+  /// The pull as a fraction of the threshold, at the previous scroll callback.
   public private(set) var progress = 0.0
   /// Angle of the arrow, in degrees.
   public private(set) var arrow = AnimatedValue(0)
@@ -78,9 +78,9 @@ public struct ESPullToRefresh: Sendable {
   }
 
   public var isIdle: Bool { !isRefreshing && nextTimer == nil }
-  /// The value of ``progress``.
+  /// The original's own progress: the pull at the previous scroll callback as a fraction of the threshold, from ``progress``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
-  /// The part of its behaviour that a policy can describe; the lag of one callback is not part of it.
+  /// The part of the engine's behaviour that a policy can describe; the lag of one scroll callback is not part of it.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
@@ -170,7 +170,7 @@ public struct ESPullToRefresh: Sendable {
     (previousOffset, previousWasDragging) = (offset, isDragging)
   }
 
-  /// Shows a state in the indicator, which ignores the state it is already in.
+  /// Shows a state in the indicator; nothing happens if the indicator shows it already.
   private mutating func show(_ state: State, at time: Double, _ effects: inout RefreshEffects) {
     effects.append(.note(.label, Double(state.rawValue)))
     guard enter(state, &effects), state != .refreshing else { return }
@@ -195,7 +195,7 @@ extension ESPullToRefresh: ComparingEngine {
 extension ESPullToRefresh: RuledEngine {
   enum Change: Equatable { case hold(Double), show(State), fire }
 
-  /// The offset that the rule uses: before a refresh that of the previous callback.
+  /// The offset that the rule uses: before a refresh that of the previous scroll callback, then the present one.
   func readOffset(_ view: ScrollSituation) -> Double { isRefreshing ? view.contentOffset : previousOffset }
 
   @inline(__always)
@@ -245,10 +245,10 @@ extension ESPullToRefresh: DescribedEngine {
     )
   }
 
-  /// `es-fixed`: a release beyond 60 pt, with callback at once; inset of 60 pt, opened and closed in 0.2 s.
+  /// The policy `es-fixed` fires at a release beyond 60 pt, and calls the app at once; its inset of 60 pt opens and closes in 0.2 s.
   ///
-  /// Fixed: the original compares the offset of the previous callback, so that a release already back at 30 pt fires, and it never
-  /// needs a finger; its callback comes 0.2 s later even if the refresh was stopped; two stops close twice.
+  /// Bugs fixed: the original compares the offset of the previous scroll callback, so that a release already back at 30 pt fires, and it
+  /// never needs a finger. Its callback to the app comes 0.2 s later even if the refresh was stopped; two stops close twice.
   public var fixed: FixedPolicy? {
     let seconds = Self.animationDuration
     var policy = RefreshPolicy.fixed(

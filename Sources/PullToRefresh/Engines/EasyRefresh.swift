@@ -26,9 +26,9 @@ public struct EasyRefresh: Sendable {
   public enum State: UInt8, EngineState {
     /// The header is not shown.
     case inactive
-    /// Pulled, but not far enough.
+    /// The pull is too short to fire.
     case drag
-    /// Pulled far enough to fire.
+    /// The pull is long enough to fire.
     case armed
     /// Released beyond the trigger; the content springs to the inset.
     case ready
@@ -64,12 +64,13 @@ public struct EasyRefresh: Sendable {
   static var sameOffset: Double { 1e-10 }
   /// Pixels per point, which define when the spring is at rest; the same as in the models.
   static var devicePixelRatio: Double { 3 }
-  /// The spring of `BouncingScrollPhysics`, which it inherits.
+  /// The spring of Flutter's `BouncingScrollPhysics`, which the package's own physics inherits.
   static var spring: Spring { Spring(mass: 0.5, stiffness: 100, dampingRatio: 1.1) }
 
-  /// The offset that arms, and the inset, in points.
+  /// The pull that arms, and the inset during a refresh, in points.
   public private(set) var trigger: Double
-  /// The end of the spring, of processed, or of the opening after a begin, in seconds; nil for none.
+  /// The time at which the spring comes to rest, the state processed ends, or the header has opened after a begin, in seconds; nil for
+  /// none.
   public private(set) var nextTimer: Double?
   public var core = EngineCore(State.inactive)
   private var originalTopInset: Double
@@ -117,7 +118,7 @@ public struct EasyRefresh: Sendable {
     return policy
   }
 
-  /// The content's distance below its position without inset, in points, ≥ 0.
+  /// The pull as this engine measures it: the content's distance below its position without inset, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double {
     let offset = view.pull(beyond: originalTopInset)
     return (offset - trigger).magnitude <= Self.sameOffset ? trigger : offset
@@ -178,7 +179,8 @@ public struct EasyRefresh: Sendable {
     release(view, byFinger: isByFinger && !isCallCut, at: 0, &effects)
   }
 
-  /// The finger's velocity if it counts as a fling (``FlutterFlingRule``, twice its least speed), else 0, in points per second.
+  /// The finger's velocity for a fling, in points per second: 0 up to twice the least speed of `FlutterFlingRule`, limited to that rule's
+  /// greatest speed.
   private static func flingVelocity(_ velocity: Double) -> Double {
     guard velocity.magnitude > 2 * FlutterFlingRule.standardLeastSpeed else { return 0 }
     let greatest = FlutterFlingRule.standardGreatestSpeed
@@ -312,7 +314,8 @@ extension EasyRefresh {
     return !isShort
   }
 
-  /// The rule's quiet offsets on the same side of the trigger. Content that rests within half a point of its top has the offset 0.
+  /// The offsets that the engine need not be notified of: they change no state and lie on the same side of the trigger. Content within half
+  /// a point of its top counts as at offset 0.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     var side = QuietReading(view.contentOffset)
     _ = isArmed(&side, view)

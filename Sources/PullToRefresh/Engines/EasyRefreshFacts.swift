@@ -30,10 +30,10 @@ extension EasyRefresh: DescribedEngine {
     list.quirk("A cancelled touch counts as a release.")
   }
 
-  /// `easy-refresh-fixed`: a release at 70 pt or more, with callback at once; inset of 70 pt.
+  /// The policy `easy-refresh-fixed` fires at a release at 70 pt or more, and calls the app at once; its inset is 70 pt high.
   ///
-  /// Fixed: the original calls the app only when its spring is at rest, and loses the refresh if it is touched before; a
-  /// cancelled touch counts as a release.
+  /// Bugs fixed: the original calls the app only when its spring is at rest, and loses the refresh if it is touched before; a cancelled
+  /// touch counts as a release.
   public var fixed: FixedPolicy? {
     let time = Self.springTime(from: Self.standardTrigger)
     var policy = RefreshPolicy.fixed(

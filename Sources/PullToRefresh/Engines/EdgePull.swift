@@ -3,7 +3,7 @@
 /// A finger that moves down scrolls the content first; the rest pulls. A finger that moves up first reduces the pull. Travel
 /// that nobody consumes while pulls are refused is lost: the edge is then where the finger is.
 struct EdgePull: Sendable {
-  /// The pull, in points, ≥ 0.
+  /// The pull: the finger's travel past the edge, in points, ≥ 0.
   private(set) var distance = 0.0
   /// Finger travel at which the scroll view reaches its edge, in points.
   private(set) var edge = 0.0
@@ -11,7 +11,7 @@ struct EdgePull: Sendable {
   private(set) var isFollowing = false
   private var travel = 0.0
 
-  /// A first finger came down.
+  /// Begins a touch: the first finger came down.
   mutating func begin(_ view: ScrollSituation) {
     let depth = view.contentOffset + view.topInset
     edge = depth > 0 ? depth : 0
@@ -28,7 +28,7 @@ struct EdgePull: Sendable {
     }
   }
 
-  /// Ends the drag.
+  /// Ends the drag; later moves of the finger are not followed.
   mutating func end() { isFollowing = false }
 
   /// Resets the pull while the finger stays where it is.
@@ -39,7 +39,8 @@ struct EdgePull: Sendable {
 }
 
 extension EdgePull {
-  /// The finger travel at which the pull does not change, or stays on the same side of `threshold` (points), which a pull must exceed.
+  /// The finger travel that need not be reported: the pull does not change, or stays on the same side of `threshold` (points), which a pull
+  /// must exceed.
   func quietTravel(isTaken: Bool, threshold: Double) -> QuietInterval {
     guard isFollowing else { return .everything }
     guard isTaken, distance > 0 else { return QuietInterval(high: edge) }

@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// Flutter's `CupertinoSliverRefreshControl` (`TravelSystems.md`; packages/cupertino_ui/lib/src/refresh.dart of flutter/packages).
 ///
-/// *extent*: the content's distance below its position without the held inset, in points; trigger 100, hold 60.
+/// *extent*: the content's distance below its position without the inset of a refresh, in points; trigger 100, hold 60.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -13,15 +13,15 @@ import ScrollPhysics
 /// | armed, refresh | end | the inset is removed; done, and at extent ≤ 0.1 trigger inactive |
 /// | done | extent ≤ 0.1 trigger | inactive |
 ///
-/// Several states may be passed in one offset change. Quirks of the original, reproduced: momentum arms; no
-/// other pull arms before the extent falls to a tenth of the trigger; only a pull begins a refresh. The original
-/// adds the inset in the next frame; as the content does not move by it, here it is added at once.
+/// Several states may be passed in one offset change. Quirks of the original, reproduced: momentum arms; no other pull arms before the
+/// extent falls to a tenth of the trigger; only a pull begins a refresh. The original adds the inset in the next frame; as the content does
+/// not move by it, here it is added at once.
 public struct FlutterCupertinoRefresh: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// The control is closed.
     case inactive
-    /// Pulled, but not far enough.
+    /// The pull is too short to fire.
     case drag
     /// The refresh fired, and the content is still beyond the hold.
     case armed
@@ -41,16 +41,16 @@ public struct FlutterCupertinoRefresh: Sendable {
     }
   }
 
-  /// The extent that arms, in points (`refreshTriggerPullDistance`).
+  /// The pull that arms the control, in points (`refreshTriggerPullDistance`).
   public static var standardTrigger: Double { 100 }
   /// The inset during a refresh, in points (`refreshIndicatorExtent`).
   public static var standardHold: Double { 60 }
-  /// The fraction of the trigger at which done ends (`_inactiveResetOverscrollFraction`).
+  /// The pull at or below which the state done ends, as a fraction of the trigger (`_inactiveResetOverscrollFraction`).
   public static var resetShare: Double { 0.1 }
   /// Seconds the content takes to return. The original has a spring and no duration; this is the default of `Replaying.md`.
   public static var closing: Double { 0.3 }
 
-  /// The extent that arms, in points.
+  /// The pull that arms the control, in points.
   public private(set) var trigger: Double
   /// The inset during a refresh, in points.
   public let hold: Double
@@ -187,10 +187,10 @@ extension FlutterCupertinoRefresh: DescribedEngine {
     list.quirk("Momentum arms it too.")
   }
 
-  /// `flutter-cupertino-fixed`: an extent of at least 100 pt while a finger is down; inset of 60 pt.
+  /// The policy `flutter-cupertino-fixed` fires at a pull of at least 100 pt while a finger is down; its inset is 60 pt high.
   ///
-  /// Fixed: the original is armed by momentum too. How long the inset takes to open and close depends on the app's builder; here
-  /// it is 0.3 s, the default if nothing is specified.
+  /// Bugs fixed: the original is armed by momentum too. How long its inset takes to open and close depends on the app's builder; here it is
+  /// 0.3 s, the default if nothing is specified.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .fixed(

@@ -56,11 +56,12 @@ extension FlutterMaterialRefresh: DescribedEngine {
     }
   }
 
-  /// `flutter-material-fixed`: a release at a quarter of the viewport of travel or more, callback after 150 ms.
+  /// The policy `flutter-material-fixed` fires at a release after travel of a quarter of the viewport or more, and calls the app 150 ms
+  /// later.
   ///
-  /// Only a gesture that begins at the edge counts, as in the original. Fixed: on content that overscrolls, the original fires
-  /// from a sixth of the viewport on, at the first motion after the release, and once armed it is not disarmed by pulling back;
-  /// here the release decides in the same way on all scroll physics.
+  /// Only a gesture that begins at the edge counts, as in the original. Bugs fixed: on content that overscrolls, the original fires from a
+  /// sixth of the viewport on, at the first motion after the release, and once armed it is not disarmed by pulling back. Here the release
+  /// decides in the same way on all scroll physics.
   public var fixed: FixedPolicy? {
     guard release == .stable else { return nil }
     return FixedPolicy(

@@ -29,13 +29,13 @@ public struct FlutterMaterialRefresh: Sendable {
     case stable
   }
 
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// The indicator is not shown (`null` in the original).
     case none
-    /// Pulled, but not far enough.
+    /// The pull is too short to fire.
     case drag
-    /// Pulled far enough to fire.
+    /// The pull is long enough to fire.
     case armed
     /// The refresh fired; the indicator moves to its resting position.
     case snap
@@ -59,32 +59,32 @@ public struct FlutterMaterialRefresh: Sendable {
     }
   }
 
-  /// The drag offset of value 1, as a fraction of the viewport (`_kDragContainerExtentPercentage`).
+  /// The drag that gives the indicator its full value of 1, as a fraction of the viewport (`_kDragContainerExtentPercentage`).
   public static var fullShare: Double { 0.25 }
-  /// The reciprocal of the value that arms (`_kDragSizeFactorLimit`).
+  /// The full drag divided by the drag that arms (`_kDragSizeFactorLimit`): a pull arms at two thirds of its full value.
   public static var sizeFactorLimit: Double { 1.5 }
   /// Seconds from the trigger to the callback (`_kIndicatorSnapDuration`).
   public static var snapDuration: Double { 0.15 }
-  /// Seconds that done and canceled last (`_kIndicatorScaleDuration`).
+  /// Seconds that the closing animations of the states done and canceled last (`_kIndicatorScaleDuration`).
   public static var scaleDuration: Double { 0.2 }
   /// The position at which the indicator settles, in points from the edge (`displacement`).
   public static var displacement: Double { 40 }
 
   /// Length of the viewport, in points.
   public let viewport: Double
-  /// The drag offset of value 1, in points; a quarter of the viewport by default.
+  /// The drag that gives the indicator its full value of 1, in points; a quarter of the viewport by default.
   public private(set) var fullDrag: Double
   /// True if the scroll model lets content leave its bounds.
   public let contentOverscrolls: Bool
   /// The version of Flutter whose rule the engine follows.
   public let release: Release
-  /// The drag offset, in points, signed; outside drag and armed its last value.
+  /// How far the content, or on content that clamps the finger, has been dragged, in points, signed; outside drag and armed its last value.
   public private(set) var dragOffset = 0.0
-  /// The time at which snap, done or canceled began, in seconds; nil in other states.
+  /// The time at which the state snap, done or canceled began, in seconds; nil in other states.
   public private(set) var animationStart: Double?
-  /// The value at ``animationStart``, 0…1.
+  /// The indicator's value at ``animationStart``, 0…1.
   public private(set) var animationOrigin = 0.0
-  /// The end of snap, done or canceled, in seconds; nil in other states.
+  /// The time at which the state snap, done or canceled ends, in seconds; nil in other states.
   public private(set) var nextTimer: Double?
   public var core = EngineCore(State.none)
   private var gesture = PullGesture()
@@ -104,10 +104,10 @@ public struct FlutterMaterialRefresh: Sendable {
       viewport: host.viewport, contentOverscrolls: host.contentOverscrolls, release: release)
   }
 
-  /// The drag offset that arms, in points: a sixth of the viewport.
+  /// The drag that arms the indicator, in points: two thirds of ``fullDrag``, so a sixth of the viewport by default.
   public var armingDrag: Double { fullDrag / Self.sizeFactorLimit }
   public var isIdle: Bool { current != .refresh && nextTimer == nil }
-  /// The value, 0…1: the indicator's position as a fraction of 1.5 displacements.
+  /// The indicator's position, 0…1, as a fraction of 1.5 times ``displacement``.
   public var value: Double {
     let value = dragOffset / fullDrag
     if current == .armed, dragOffset < armingDrag { return 1 / Self.sizeFactorLimit }
@@ -122,7 +122,8 @@ public struct FlutterMaterialRefresh: Sendable {
     return policy
   }
 
-  /// The policy's traits; also, pulling back does not disarm content that bounces, and up to Flutter 3.16 no content.
+  /// The traits of a perfect engine with the same policy, except that pulling back does not disarm: on content that bounces, and up to
+  /// Flutter 3.16 on any.
   public var traits: RefreshTraits {
     var traits = RefreshTraits(policy, viewport: 0)
     traits.staysArmed = firesFromArming
@@ -252,13 +253,15 @@ extension FlutterMaterialRefresh: RefreshEngineBody {
       probedCallbacks: contentOverscrolls ? .furthest : .all)
   }
 
-  /// ``armingDrag`` if the content overscrolls or up to Flutter 3.16, else ``fullDrag``; setting one scales the other.
+  /// The drag that fires, in points: ``armingDrag`` if the content overscrolls or up to Flutter 3.16, else ``fullDrag``. Setting one scales
+  /// the other.
   public var thresholdPull: Double {
     get { firesFromArming ? armingDrag : fullDrag }
     set { fullDrag = firesFromArming ? newValue * Self.sizeFactorLimit : newValue }
   }
 
-  /// Implemented here because the engine is armed at a fraction of its threshold and compares again at the end of the scroll.
+  /// Records which other thresholds `event` would arm or fire. Implemented here, not derived, because the engine is armed at a fraction of
+  /// its threshold and compares again at the end of the scroll.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     switch event {
     case .contactBegan: probeEnd(&levels)

@@ -35,13 +35,14 @@ public struct Framework7Refresh: Sendable {
     case material
   }
 
-  /// The states; the raw value is the index. All but the first are CSS classes of the element.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value. All but the first are CSS classes of the
+  /// element.
   public enum State: UInt8, EngineState {
     /// No pull is in progress.
     case idle
-    /// Pulled, but not far enough.
+    /// The pull is too short to fire.
     case pullDown
-    /// Pulled far enough to fire.
+    /// The pull is long enough to fire.
     case pullUp
     /// The app's work is in progress.
     case refreshing
@@ -70,27 +71,27 @@ public struct Framework7Refresh: Sendable {
 
   /// The theme, which chooses the rule.
   public let theme: Theme
-  /// The travel that must be exceeded, in points; by default 85.8 on iOS and 138.2 in the Material theme.
+  /// The travel that a pull must exceed to fire, in points; by default 85.8 on iOS and 138.2 in the Material theme.
   public var thresholdPull: Double
   /// Distance by which the content (iOS) or the badge (Material) is moved down, in pixels, animated.
   public private(set) var shift = AnimatedValue(0)
   public var core = EngineCore(State.idle)
-  /// Effective travel at the latest move that pulled, in pixels.
+  /// The travel that counts at the latest move that pulled, in pixels: the travel whose pull the move shows.
   private var pulled = 0.0
-  /// True if the latest move was far.
+  /// True if the latest move pulled far enough to fire.
   private var isFar = false
   private var touch: Framework7Touch
   /// True once the contact has ended or been cancelled; the original ignores a cancel.
   private var hasEnded = false
 
-  /// A page in this theme, not pulled.
+  /// Creates a pull to refresh in this theme, not pulled.
   public init(_ theme: Theme) {
     self.theme = theme
     touch = Framework7Touch(theme)
     thresholdPull = Self.travel(forPull: Self.triggerDistance(theme))
   }
 
-  /// The pull that must be exceeded, in pixels (`triggerDistance`).
+  /// The trigger distance of a theme, which a pull must exceed to fire, in pixels (`triggerDistance`).
   public static func triggerDistance(_ theme: Theme) -> Double {
     theme == .ios ? distances.ios : distances.material
   }
@@ -104,19 +105,18 @@ public struct Framework7Refresh: Sendable {
   public var room: Double { Self.triggerDistance(theme) }
 
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
-  /// The part of its behaviour that a policy can describe; it leaves out that travel before the page is at its top
-  /// counts.
+  /// The part of the engine's behaviour that a policy can describe; it leaves out that travel before the page is at its top counts.
   public var policy: RefreshPolicy {
     .lift(.points(thresholdPull), isStrict: true, .travel(gain: 1), axisCone: PageTouch.diagonal)
   }
 
-  /// Effective travel at the latest move that pulled, in pixels, ≥ 0.
+  /// The travel that counts at the latest move that pulled, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
-  /// The original's `progress` on iOS: the pull as a fraction of the pull that must be exceeded. The Material theme has none.
+  /// The original's `progress` on iOS: the pull as a fraction of the trigger distance. Nil in the Material theme, which has none.
   public func ownProgress(_ view: ScrollSituation) -> Double? { theme == .ios ? progress : nil }
 
-  /// The pull at the latest move that pulled, as a fraction of the pull that must be exceeded; may be above 1.
+  /// The pull at the latest move that pulled, as a fraction of the trigger distance; may be above 1.
   public var progress: Double {
     Elementary.pow(pulled, Self.exponent) / Self.triggerDistance(theme)
   }
@@ -157,7 +157,7 @@ public struct Framework7Refresh: Sendable {
     }
   }
 
-  /// The effective travel of a move, in pixels; for a touch on a scrolled page, the travel whose pull is half its distance.
+  /// The travel for which a move counts, in pixels; for a touch on a scrolled page, the travel whose pull is half its distance.
   private static func travel(of move: Framework7Touch.Move) -> Double {
     move.usesTransform
       ? move.distance : travel(forPull: move.distance.magnitude / scrolledDistances)
@@ -198,7 +198,7 @@ public struct Framework7Refresh: Sendable {
     if endsInsideCallback { close(view, &effects) }
   }
 
-  /// Handles `done`: closing ends only with a transition that the original listens to.
+  /// Handles `done`: the state closing ends only with a transition that the original listens to.
   private mutating func close(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if current == .refreshing {
       shift = shift.turned(to: 0, at: view.time, duration: transition)
@@ -217,7 +217,8 @@ extension Framework7Refresh: RefreshEngineBody {
       probedCallbacks: .newest)
   }
 
-  /// Implemented here because a finger that leaves decides in one theme and drops the touch in the other.
+  /// Records which other thresholds `event` would arm or fire. Implemented here, not derived, because a finger that leaves decides in one
+  /// theme and drops the touch in the other.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     var touch = touch
     switch event {
@@ -233,8 +234,8 @@ extension Framework7Refresh: RefreshEngineBody {
 }
 
 extension Framework7Refresh {
-  /// Everything, as the engine watches only the finger; under a finger, the offsets that leave the page at its top, or scrolled down, as it
-  /// is.
+  /// All offsets, as the engine watches only the finger; during a touch that has moved, only those that leave the page at its top or
+  /// scrolled down, whichever it is.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     guard view.isTracking, touch.isMoved else { return .everything }
     return view.isAtTop ? .atTop(view.topInset) : .scrolled(view.topInset)
@@ -252,7 +253,7 @@ extension Framework7Refresh {
     return touch.travel(forDistance: far.intersection(QuietInterval(low: Double.leastNonzeroMagnitude)))
   }
 
-  /// True if a latest move that pulls (or, for false, does not) leaves the state unchanged.
+  /// True if another move leaves the state unchanged: one that pulls if `pulls` is true, else one that does not.
   private func isFitting(pulls: Bool) -> Bool {
     switch current {
     case .refreshing: pulls || !isFar
@@ -295,11 +296,11 @@ extension Framework7Refresh: DescribedEngine {
     list.quirk("A refresh that the app begins also calls the app's callback.")
   }
 
-  /// `framework7-fixed` and `framework7-md-fixed`: a release beyond the same travel past the edge, at most 45°
-  /// from the vertical; on iOS, where the content moves, an inset of 44 pt, opened and closed in 0.2 s.
+  /// The policies `framework7-fixed` and `framework7-md-fixed` fire at a release beyond the original's travel past the edge, at most 45°
+  /// from the vertical. On iOS, where the content moves, an inset of 44 pt opens and closes in 0.2 s.
   ///
-  /// Fixed: the original counts travel before the page is at its top, leaves what a cancelled touch has
-  /// drawn and continues with the next touch, and takes another finger's end for the touch's.
+  /// Bugs fixed: the original counts travel before the page is at its top, leaves what a cancelled touch has drawn and continues with the
+  /// next touch, and takes another finger's end for the touch's.
   public var fixed: FixedPolicy? {
     let travel = Self.travel(forPull: Self.triggerDistance(theme))
     var policy = RefreshPolicy.lift(

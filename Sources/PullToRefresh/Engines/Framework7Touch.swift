@@ -26,16 +26,16 @@ struct Framework7Touch: Sendable {
   /// True if the page was not exactly at its top when the touch began, or a move found it scrolled down.
   private(set) var wasScrolled = false
   private(set) var usesTransform = false
-  /// True for a touch that continues from a cancelled one.
+  /// True for a touch that continues from a cancelled one; its end then counts as another finger's.
   private var isOther = false
 
   /// A tracker without a touch.
   init(_ theme: Framework7Refresh.Theme) { self.theme = theme }
 
-  /// True if the end of a touch would decide now.
+  /// True if the end of the touch would decide now whether to refresh.
   var decides: Bool { isTouched && isMoved && !isOther }
 
-  /// A first finger came down.
+  /// Begins a touch: the first finger came down.
   mutating func begin(_ view: ScrollSituation, isRefreshing: Bool) {
     page.begin(view)
     if isTouched, theme == .ios {

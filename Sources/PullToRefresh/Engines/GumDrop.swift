@@ -27,12 +27,12 @@ public struct GumDrop: Equatable, Sendable {
     return distance > Self.longestDistance ? Self.longestDistance : distance
   }
 
-  /// Radius of the upper circle before it shrinks, in points.
+  /// Radius of the upper circle at the present stretch, in points, before any shrinking.
   public var mainRadius: Double {
     Self.restRadius - (Self.restRadius - Self.leastMainRadius) * drawnDistance / Self.longestDistance
   }
 
-  /// Radius of the lower circle before it shrinks, in points.
+  /// Radius of the lower circle at the present stretch, in points, before any shrinking.
   public var subRadius: Double {
     Self.restRadius - (Self.restRadius - Self.leastSubRadius) * drawnDistance / Self.longestDistance
   }
@@ -47,7 +47,8 @@ public struct GumDrop: Equatable, Sendable {
     return share < 1 ? share : 1
   }
 
-  /// Stretches the drop for an effective offset below 0 of a control `height` points high; an offset above 0 changes nothing.
+  /// Stretches the drop of a control `height` points high; `offset` is the content's offset from rest, in points. Only offsets below 0
+  /// change the drop.
   mutating func follow(_ offset: Double, height: Double) {
     if offset < 0 { distance = offset < -height ? -offset - height : 0 }
   }

@@ -19,14 +19,14 @@ import ScrollPhysics
 public struct ISAlternative: Sendable {
   public typealias State = ISState
 
-  /// The offset below which the control fires, in points (since 7f6aa33).
+  /// The content's offset from rest below which the control fires, in points (since 7f6aa33).
   public static var standardThreshold: Double { -90 }
-  /// Height in the README and the demo, in points.
+  /// The control's height in its README and demo, in points: also the inset.
   public static var standardHeight: Double { 50 }
   /// Seconds of every animation.
   public static var animationDuration: Double { 0.3 }
 
-  /// The effective offset that must be passed, in points, negative.
+  /// The content's offset from rest below which the control fires, in points, negative.
   public private(set) var threshold: Double
   /// The inset during a refresh, in points.
   public let height: Double
@@ -68,10 +68,10 @@ public struct ISAlternative: Sendable {
   /// The offset as the control measures it: contentOffset plus the reference inset, in points.
   public func effectiveOffset(_ contentOffset: Double) -> Double { contentOffset + referenceInset }
 
-  /// The effective offset as a fraction of the threshold, not clamped; a threshold of 0 divides by zero.
+  /// The content's offset from rest as a fraction of the threshold, not clamped; a threshold of 0 divides by zero.
   public func progress(_ contentOffset: Double) -> Double { effectiveOffset(contentOffset) / threshold }
 
-  /// The value of ``progress(_:)``: 1 at the threshold, not clamped, below 0 inside the content.
+  /// The original's own progress, ``progress(_:)``: 1 at the threshold, not clamped, below 0 inside the content.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress(view.contentOffset) }
 
   /// True if this contentOffset is strictly beyond the threshold.
@@ -180,13 +180,14 @@ extension ISAlternative: ArmingEngine {
     set { threshold = -newValue }
   }
 
-  /// With ``firesOnRelease`` each offset under a finger compares, and the first change without a finger decides.
+  /// What `event` does for the threshold with ``firesOnRelease``: each offset under a finger compares, the first change without a finger
+  /// decides.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
     guard firesOnRelease, event == .offsetChanged, current == .normal else { return nil }
     return view.isTracking ? .compare(pull(at: view.contentOffset)) : .decide
   }
 
-  /// Uses one of the two rules, chosen by ``firesOnRelease``.
+  /// Records which other thresholds `event` would arm or fire, by the rule that ``firesOnRelease`` chooses.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     levels.fire(passedBy: firingPull(event, view))
     levels.take(armingStep(event, view))
@@ -244,22 +245,23 @@ extension ISAlternative: DescribedEngine {
     list.quirk("An inset that the app changes meanwhile is lost.")
   }
 
-  /// The policy that fires at the release with ``firesOnRelease``, else the one that fires at the crossing.
+  /// The policy `isalternative-release-fixed` with ``firesOnRelease``, else `isalternative-fixed`, which fires while a finger is down.
   public var fixed: FixedPolicy? { firesOnRelease ? Self.fixedRelease : Self.fixedCrossing }
 
-  /// `isalternative-fixed`: more than 90 pt while a finger is down; inset of 50 pt, opened and closed in 0.3 s.
+  /// The policy `isalternative-fixed` fires at a pull of more than 90 pt while a finger is down; its inset of 50 pt opens and closes in 0.3
+  /// s.
   ///
-  /// Fixed: the original fires without a finger, by momentum or bounce; after an end under the finger it fires again in
-  /// the same drag; an end within 0.3 s of another runs the whole sequence twice; an inset the host sets meanwhile is lost.
+  /// Bugs fixed: the original fires without a finger, by momentum or bounce; after an end under the finger it fires again in the same drag;
+  /// an end within 0.3 s of another runs the whole sequence twice; an inset the host sets meanwhile is lost.
   private static var fixedCrossing: FixedPolicy {
     FixedPolicy(
       fixedPolicy(.crossing, height: standardHeight),
       fixes: "a finger is needed; it fires once per drag; an end counts once")
   }
 
-  /// `isalternative-release-fixed`: a release beyond 90 pt; inset of 50 pt, opened and closed in 0.3 s.
+  /// The policy `isalternative-release-fixed` fires at a release beyond 90 pt; its inset of 50 pt opens and closes in 0.3 s.
   ///
-  /// Fixed: the original waits for the first change of the offset after the release; a release without one is lost.
+  /// Bugs fixed: the original waits for the first change of the offset after the release; a release without one is lost.
   private static var fixedRelease: FixedPolicy {
     FixedPolicy(
       fixedPolicy(.release, height: standardHeight),

@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// ISRefreshControl 1.4.1 (`SeedLibraries.md`): the iOS 6 look for older systems, by the author of ISAlternative.
 ///
-/// `e = contentOffset + inset without its own 44`.
+/// `e = contentOffset + inset`, the inset without the 44 pt that the control adds.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -13,17 +13,16 @@ import ScrollPhysics
 /// | Refreshing, with inset | end | inset − 44 in 0.3 s; then Normal if at the top and not dragging, else Refreshed |
 /// | Refreshed | callback with e ≥ −5 | Normal |
 ///
-/// Quirks of the original, reproduced: a refresh may fire twice in one drag, after an end and a return to −5; the state
-/// stays Refreshing while the inset closes, so a second end then subtracts another 44; "at the top" adds the inset with the
-/// wrong sign.
+/// Quirks of the original, reproduced: a refresh may fire twice in one drag, after an end and a return to −5; the state stays Refreshing
+/// while the inset closes, so a second end then subtracts another 44; "at the top" adds the inset with the wrong sign.
 public struct ISRefreshControl: Sendable {
   public typealias State = ISState
 
-  /// The effective offset that must be reached, in points (since 4c5d5c4; −115 before).
+  /// The content's offset from rest at or below which the control fires, in points (since 4c5d5c4; −115 before).
   public static var threshold: Double { -105 }
   /// Height of the control, and the inset that it adds, in points.
   public static var height: Double { 44 }
-  /// The effective offset at or above which a finished refresh returns to Normal, in points.
+  /// The content's offset from rest at or above which a finished refresh returns to Normal, in points.
   public static var resetOffset: Double { -5 }
   /// Seconds the inset takes to open, and to close.
   public static var insetDuration: Double { 0.3 }
@@ -57,7 +56,7 @@ public struct ISRefreshControl: Sendable {
 
   public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
-  /// True if a callback at this effective offset fires: at the threshold or beyond, with a finger down.
+  /// True if a scroll callback at this offset from rest fires: at the threshold or beyond, with a finger down.
   public static func fires(at offset: Double, isTracking: Bool) -> Bool {
     offset <= threshold && isTracking
   }
@@ -193,10 +192,10 @@ extension ISRefreshControl: DescribedEngine {
     list.quirk("A second end within 0.3 s takes the inset away twice.")
   }
 
-  /// `isrefresh-fixed`: at least 105 pt while a finger is down; inset of 44 pt, opened and closed in 0.3 s.
+  /// The policy `isrefresh-fixed` fires at a pull of at least 105 pt while a finger is down; its inset of 44 pt opens and closes in 0.3 s.
   ///
-  /// Fixed: after an end under the finger the original fires again in the same drag once the pull was 5 pt or less; a
-  /// second end within 0.3 s subtracts the 44 pt twice, and the inset stays negative.
+  /// Bugs fixed: after an end under the finger the original fires again in the same drag once the pull was 5 pt or less; a second end
+  /// within 0.3 s subtracts the 44 pt twice, and the inset stays negative.
   public var fixed: FixedPolicy? {
     let seconds = Self.insetDuration
     return FixedPolicy(

@@ -4,7 +4,7 @@ public enum ISState: UInt8, EngineState {
   case normal
   /// The app's work is in progress, or its end is animated.
   case refreshing
-  /// Ended away from the edge; the control waits for the content to return.
+  /// The refresh has ended away from the edge; the control waits for the content to return.
   case refreshed
 
   public var name: StaticString {

@@ -22,11 +22,11 @@ import ScrollPhysics
 /// 0.6 s after each one the refresher becomes inactive in whatever state it is. The original handles one move per display
 /// frame, this engine every sample.
 public struct Ionic4Refresher: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// The refresher is hidden.
     case inactive
-    /// Pulled, but not far enough.
+    /// The pull is too short to fire.
     case pulling
     /// Pulled far enough to fire at the release.
     case ready
@@ -51,9 +51,9 @@ public struct Ionic4Refresher: Sendable {
 
   /// Travel at which a touch is captured, in pixels (`threshold` of the gesture).
   public static var slop: Double { 20 }
-  /// The least deltaY that fires at the release, in pixels (`pullMin`).
+  /// The least travel after the capture of the touch that fires at a release, in pixels (`pullMin`).
   public static var standardLeast: Double { 60 }
-  /// Difference of the deltaY that fires during the drag and the least that fires at the release, in pixels (`pullMax` = `pullMin` + 60).
+  /// How much further a pull must go to fire during the drag than at the release, in pixels (`pullMax` = `pullMin` + 60).
   public static var standardSpan: Double { 60 }
   /// Seconds the content takes to its refreshing position (`snapbackDuration`).
   public static var snapbackDuration: Double { 0.28 }
@@ -64,11 +64,11 @@ public struct Ionic4Refresher: Sendable {
   /// Seconds from the start of closing until the refresher is inactive (the fallback timer of `close`).
   public static var fallback: Double { 0.6 }
 
-  /// The least deltaY that fires at the release, in pixels.
+  /// The least travel after the capture of the touch that fires at a release, in pixels.
   public private(set) var least: Double
-  /// The deltaY beyond which the drag itself fires, in pixels.
+  /// The travel after the capture of the touch beyond which the drag itself fires, in pixels.
   public var greatest: Double { least + span }
-  /// deltaY at the latest move, as a fraction of ``least``.
+  /// The finger's travel after the capture of the touch, at the latest move, as a fraction of ``least``.
   public private(set) var progress = 0.0
   /// Distance by which the content is drawn down when no animation runs, in pixels.
   public private(set) var contentShift = 0.0
@@ -89,10 +89,11 @@ public struct Ionic4Refresher: Sendable {
   private var isBusy: Bool { current.rawValue >= State.refreshing.rawValue }
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
 
-  /// The value of ``progress``.
+  /// The original's own progress: the travel after the capture as a fraction of ``least``, from ``progress``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
-  /// The part of its behaviour that a policy can describe: the rule of the release. That the drag itself fires beyond
-  /// ``greatest`` is in ``traits``; that exactly 40° counts as too far from the vertical is left out.
+  /// The part of the engine's behaviour that a policy can describe: the rule of the release.
+  ///
+  /// That the drag itself fires beyond ``greatest`` is in ``traits``; that exactly 40° counts as too far from the vertical is left out.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy.lift(
       .points(least), isStrict: false, .travelCurve(.beyond(slop: Self.slop)), startsAtEdge: true,
@@ -101,14 +102,14 @@ public struct Ionic4Refresher: Sendable {
     return policy
   }
 
-  /// The policy's traits, and the limit beyond which the drag itself fires.
+  /// The traits of a perfect engine with the same policy, and the limit beyond which the drag itself fires.
   public var traits: RefreshTraits {
     var traits = RefreshTraits(policy, viewport: 0)
     (traits.dragLimit, traits.hearsTouches) = (greatest, engineTraits.hearsTouches)
     return traits
   }
 
-  /// deltaY at the latest move, in pixels, ≥ 0.
+  /// The pull as this engine measures it: the finger's travel after the capture of the touch, at the latest move, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { progress * least }
 
   public mutating func handle(
@@ -210,8 +211,10 @@ extension Ionic4Refresher: ComparingEngine {
     set { least = newValue }
   }
 
-  /// The pull that is compared with ``thresholdPull``: under a finger, deltaY minus the distance from ``least`` to ``greatest``; at the
-  /// release, deltaY at the latest move. Nil if the event compares nothing.
+  /// The pull that is compared with ``thresholdPull``; nil if the event compares nothing.
+  ///
+  /// Under a finger it is the travel after the capture minus the distance from ``least`` to ``greatest``; at the release the travel at the
+  /// latest move.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {
     case .fingerMoved:
@@ -228,8 +231,8 @@ extension Ionic4Refresher: ComparingEngine {
 }
 
 extension Ionic4Refresher {
-  /// Everything, as the engine watches only the finger; while inactive under a finger, the offsets that leave the page at its top, or
-  /// scrolled down, as it is.
+  /// All offsets, as the engine watches only the finger; but while a captured touch finds the page scrolled down, only those that leave it
+  /// so.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     guard view.isTracking, gesture.isCaptured, current == .inactive, !view.isAtTop else { return .everything }
     return .scrolled(view.topInset)
@@ -242,7 +245,8 @@ extension Ionic4Refresher {
     return gesture.travel(forDeltaY: quietDeltaY)
   }
 
-  /// The quiet interval of deltaY, with a small margin because the pull is computed by a division and a product.
+  /// The travel after the capture that the engine need not be notified of, with a small margin for the rounding of a division and a
+  /// product.
   private var quietDeltaY: QuietInterval {
     switch current {
     case .inactive: QuietInterval(high: 0)
@@ -279,10 +283,11 @@ extension Ionic4Refresher: DescribedEngine {
     list.quirk("0.6 s after an end it becomes inactive, even if a new refresh runs by then.")
   }
 
-  /// `ionic-4-fixed`: a release at 80 pt of travel or more (20 of slop and 60), begun at the edge, at most 40° from the vertical,
-  /// one finger; it closes 120 ms after the end of the work.
+  /// The policy `ionic-4-fixed` fires at a release at 80 pt of travel or more (20 of slop and 60), with one finger.
   ///
-  /// Fixed: the original takes a cancelled touch for a release; its `complete` ends whatever is in progress 0.6 s later, also a
+  /// The gesture must begin at the edge and go at most 40° from the vertical; the refresh closes 120 ms after the end of the work.
+  ///
+  /// Bugs fixed: the original takes a cancelled touch for a release; its `complete` ends whatever is in progress 0.6 s later, also a
   /// refresh that began meanwhile. Left out: in the original the drag itself fires beyond 120 px, but a policy has one moment.
   public var fixed: FixedPolicy? {
     var policy = RefreshPolicy.lift(

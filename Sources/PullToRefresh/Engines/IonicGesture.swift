@@ -16,7 +16,7 @@ struct IonicGesture: Sendable {
   /// True while a captured touch is in progress.
   var isCaptured: Bool { captureTravel != nil }
 
-  /// Begins a touch; `mayCapture` is the result of the refresher's `canStart`.
+  /// Begins a touch; `mayCapture` is the result of the refresher's `canStart`: false keeps the touch from being captured.
   mutating func begin(mayCapture: Bool) {
     self.mayCapture = mayCapture
     captureTravel = nil

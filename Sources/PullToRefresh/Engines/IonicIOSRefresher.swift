@@ -21,7 +21,7 @@ import ScrollPhysics
 /// between the two distances; a finger that came down while it closed pulls nothing afterwards. The space is a transform of
 /// the scroll view and not an inset, so the scrolling does not know of it. Left out: two display frames before the closing.
 public struct IonicIOSRefresher: Sendable {
-  /// The states, shared by both native refreshers; the raw value is the index.
+  /// The states of Ionic's native refreshers, the same on Android and iOS.
   public typealias State = IonicState
 
   /// Travel at which a touch is captured, in pixels (`threshold` of the gesture).
@@ -41,7 +41,7 @@ public struct IonicIOSRefresher: Sendable {
 
   /// The pull that fires under a finger, in pixels.
   public var thresholdPull: Double
-  /// The original's `progress`, 0…1.
+  /// The original's `progress`, 0…1: how much of the pull that fires has been reached.
   public private(set) var progress = 0.0
   /// Distance by which the content is drawn down when no animation runs, in pixels.
   public private(set) var contentShift = 0.0
@@ -64,16 +64,16 @@ public struct IonicIOSRefresher: Sendable {
 
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
 
-  /// The value of ``progress``.
+  /// The original's own progress, 0…1: ``progress``, which is 1 when the pull fires.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
-  /// The part of its behaviour that a policy can describe: the rule under a finger.
+  /// The part of the engine's behaviour that a policy can describe: the rule under a finger.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(thresholdPull))
     policy.rearm = .atRest
     return policy
   }
 
-  /// The content's distance beyond its top, in pixels, ≥ 0.
+  /// The pull as this engine measures it: the content's distance beyond its top, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: view.topInset) }
 
   public mutating func handle(
@@ -128,7 +128,7 @@ public struct IonicIOSRefresher: Sendable {
     }
   }
 
-  /// The pull as compared now; without a finger the threshold is 30 px lower.
+  /// The present pull in the form compared with the threshold; without a finger the threshold is 30 px lower.
   private func counted(_ view: ScrollSituation) -> ComparedPull {
     .reaching(pull(view) + (Self.fingerOffset - uncounted))
   }
@@ -185,7 +185,7 @@ extension IonicIOSRefresher: ComparingEngine {
       thresholdReason: "varies the fraction of the height; without a finger 30 px less are still enough")
   }
 
-  /// The pull as compared now, if the scroll event is handled.
+  /// The pull compared with the threshold at a scroll event; nil if the engine ignores the event.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .offsetChanged, hears(view), current != .refreshing, !hasRefreshed else { return nil }
     return counted(view)
@@ -211,7 +211,7 @@ extension IonicIOSRefresher {
     }
   }
 
-  /// The travel at which a touch is neither captured nor refused.
+  /// The finger travel that need not be reported: at it the touch is neither captured nor refused.
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     gesture.isCaptured || !gesture.mayCapture ? .everything : .nothing
   }
@@ -246,9 +246,9 @@ extension IonicIOSRefresher: DescribedEngine {
     list.quirk("0.8 s after an end without a refresh it becomes inactive, even if a refresh runs by then.")
   }
 
-  /// `ionic-ios-fixed`: the same distance under a finger, with an inset of 60 pt once it is up.
+  /// The policy `ionic-ios-fixed` fires at the original's distance under a finger, and adds an inset of 60 pt once the finger is up.
   ///
-  /// Fixed: the original fires without a finger, 30 px earlier, after a release and after any abandoned pull; it ignores a finger that
+  /// Bugs fixed: the original fires without a finger, 30 px earlier, after a release and after any abandoned pull; it ignores a finger that
   /// is down when the refresh ends or closes, until the next one.
   public var fixed: FixedPolicy? {
     FixedPolicy(

@@ -20,14 +20,14 @@ import ScrollPhysics
 /// however far it went; `complete` works without a refresh, and later makes the refresher inactive in whatever state it is. The original
 /// handles one move per display frame, this engine every sample; the second of the original's two frames before the closing is left out.
 public struct IonicRefresher: Sendable {
-  /// The states, shared by both native refreshers; the raw value is the index.
+  /// The states of Ionic's native refreshers, the same on Android and iOS.
   public typealias State = IonicState
 
   /// Travel at which a touch is captured, in pixels (`threshold` of the gesture).
   public static var slop: Double { 5 }
-  /// The deltaY with progress 1, in pixels: 180 at half the speed.
+  /// The travel after the capture of the touch that gives a progress of 1, in pixels: 180 at half the speed.
   public static var fullPull: Double { 180 / 0.5 }
-  /// The progress that must be exceeded at the release, 0…1.
+  /// The progress that a release must exceed to fire, 0…1.
   public static var standardShare: Double { 0.4 }
   /// Seconds from the release to the callback (`createSnapBackAnimation`).
   public static var snapDuration: Double { 0.125 }
@@ -40,11 +40,11 @@ public struct IonicRefresher: Sendable {
   /// Weight of the latest step in the finger's velocity (`calcGestureData`); the rest is the previous velocity.
   private static var newestWeight: Double { 0.7 }
 
-  /// The deltaY that must be exceeded at the release, in pixels; 144 by default.
+  /// The travel after the capture of the touch that a release must exceed to fire, in pixels; 144 by default.
   public var thresholdPull = Self.standardShare * Self.fullPull
   /// The time at which the icon began to animate, in seconds; nil while a finger moves it or it rests.
   public private(set) var animationStart: Double?
-  /// deltaY at the latest move that counts, in pixels, ≥ 0.
+  /// The finger's travel after the capture of the touch, at the latest move that counts, in pixels, ≥ 0.
   public private(set) var pulled = 0.0
   public var core = EngineCore(State.inactive)
   private var gesture = IonicGesture(slop: Self.slop)
@@ -68,19 +68,19 @@ public struct IonicRefresher: Sendable {
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
   /// True from the release that fired until its callback.
   public var isSnapping: Bool { !isListening && pulled > thresholdPull }
-  /// The original's `progress`, 0…1.
+  /// The original's `progress`, 0…1: the pull as a fraction of ``fullPull``.
   public var progress: Double { pulled < Self.fullPull ? pulled / Self.fullPull : 1 }
 
-  /// The value of ``progress``.
+  /// The original's own progress, 0…1: the pull as a fraction of ``fullPull``, from ``progress``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
-  /// The part of its behaviour that a policy can describe; it leaves out that exactly 40° counts as too far from the vertical.
+  /// The part of the engine's behaviour that a policy can describe; it leaves out that exactly 40° counts as too far from the vertical.
   public var policy: RefreshPolicy {
     .lift(
       .points(thresholdPull), isStrict: true, .travelCurve(.beyond(slop: Self.slop)), startsAtEdge: true,
       axisCone: IonicGesture.greatestAngle, callbackDelay: Self.snapDuration)
   }
 
-  /// deltaY at the latest move that counts, in pixels, ≥ 0.
+  /// The pull as this engine measures it: the travel after the capture of the touch, at the latest move that counts, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
   public mutating func handle(
@@ -172,7 +172,7 @@ extension IonicRefresher: ComparingEngine {
       probedCallbacks: .newest)
   }
 
-  /// deltaY at the end of a touch that has begun to pull.
+  /// The pull compared with the threshold, at the end of a captured touch that has begun to pull; nil at other events.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {
     case .dragEnded, .dragCancelled, .contactEnded:
@@ -183,7 +183,7 @@ extension IonicRefresher: ComparingEngine {
 }
 
 extension IonicRefresher {
-  /// Everything: this engine watches only the finger.
+  /// All offsets: the engine watches only the finger, so it need not be notified of any offset.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
@@ -225,12 +225,12 @@ extension IonicRefresher: DescribedEngine {
     list.quirk("0.7 s after an end without a refresh it becomes inactive, even if a refresh runs by then.")
   }
 
-  /// `ionic-fixed`: a release beyond 149 pt of travel (5 of slop and 144), begun at the edge, at most 40° from the vertical,
-  /// callback after 125 ms.
+  /// The policy `ionic-fixed` fires at a release beyond 149 pt of travel (5 of slop and 144), and calls the app 125 ms later.
   ///
-  /// Fixed: the original takes a cancelled touch for a release, misses the travel of a quick flick with only two
-  /// moves, and ignores a touch that begins while the icon returns; its `complete` ends whatever is in progress
-  /// later, also a refresh that began meanwhile.
+  /// The gesture must begin at the edge and go at most 40° from the vertical.
+  ///
+  /// Bugs fixed: the original takes a cancelled touch for a release, misses the travel of a quick flick with only two moves, and ignores a
+  /// touch that begins while the icon returns. Its `complete` ends whatever is in progress later, also a refresh that began meanwhile.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .lift(

@@ -11,18 +11,19 @@ import ScrollPhysics
 /// | Animating | the first quarter turn begins | not refreshing at the end of one → Exiting |
 /// | Exiting | the reset, with p > 0 | p = 0 → idle; met again → Connected |
 ///
-/// The original has no state variable; the states, in the tutorial's words, are derived from its flags. The decoration's callback runs
-/// before the control's own, so the turning begins at the first callback after the trigger.
+/// `p` is the control's visible height; *met* means that the two graphics have touched. The original has no state variable; the states, in
+/// the tutorial's words, are derived from its flags. The decoration's callback runs before the control's own, so the turning begins at the
+/// first callback after the trigger.
 public struct Jackrabbit: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// Nothing is shown.
     case idle
-    /// The graphics approach.
+    /// A finger pulls, and the two graphics approach each other.
     case pulling
-    /// The graphics move apart, without a finger.
+    /// The two graphics move apart, without a finger.
     case releasing
-    /// The graphics are joined.
+    /// The two graphics are joined.
     case connected
     /// The graphics turn in quarter turns.
     case animating
@@ -42,9 +43,9 @@ public struct Jackrabbit: Sendable {
   }
 
   public var core = EngineCore(State.idle)
-  /// The control below, which decides when to refresh.
+  /// The underlying refresh control, which decides when to refresh.
   public private(set) var control: UIRefreshControl
-  /// The decoration drawn over it.
+  /// The drawing over the underlying control.
   public private(set) var decoration: JackrabbitDecoration
   private var isExiting = false
 
@@ -58,11 +59,11 @@ public struct Jackrabbit: Sendable {
   }
 
   public var isIdle: Bool { control.isIdle && !decoration.isAnimating }
-  /// The end of the quarter turn in progress, in seconds; nil for none.
+  /// The time at which the quarter turn in progress ends, in seconds; nil for none.
   public var nextTimer: Double? { decoration.stepEnd }
-  /// The original's `pullRatio`, 0…1.
+  /// The original's `pullRatio`, 0…1: the pull as a fraction of the 100 pt at which the graphics are in the middle.
   public func ownProgress(_ view: ScrollSituation) -> Double? { decoration.layout.ratio(pull: pull(view)) }
-  /// The part of its behaviour that a policy can describe: that of the control below.
+  /// The policy of the underlying control, as the decoration fires nothing.
   public var policy: RefreshPolicy { control.policy }
   public var endsInsideCallback: Bool {
     get { control.endsInsideCallback }
@@ -107,7 +108,7 @@ public struct Jackrabbit: Sendable {
 }
 
 extension Jackrabbit: RefreshEngineBody {
-  /// The control's traits, except that every callback may matter to the decoration.
+  /// The underlying control's traits, except that every scroll callback may matter to the decoration.
   public var engineTraits: EngineTraits {
     var traits = control.engineTraits
     traits.probedCallbacks = .all
@@ -125,7 +126,7 @@ extension Jackrabbit: RefreshEngineBody {
 }
 
 extension Jackrabbit {
-  /// The offsets at which neither control nor decoration do anything.
+  /// The offsets at which neither the control nor its decoration does anything.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     quietDecoration(view).intersection(control.quietOffsets(view))
   }
@@ -175,6 +176,7 @@ extension Jackrabbit: DescribedEngine {
     list.quirk("It also has the quirks of uirefreshcontrol, which it decorates.")
   }
 
-  /// None: the original's latch only affects its drawing, which no policy describes; the control below is `uirefreshcontrol`.
+  /// Nil: the original's one bug, its latch, only affects its drawing, which no policy describes. The underlying control is
+  /// `uirefreshcontrol`.
   public var fixed: FixedPolicy? { nil }
 }

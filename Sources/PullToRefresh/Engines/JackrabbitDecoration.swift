@@ -25,13 +25,13 @@ public struct JackrabbitDecoration: Sendable {
   public private(set) var isLatched = false
   /// True while quarter turns are in progress.
   public var isAnimating: Bool { stepEnd != nil }
-  /// The end of the quarter turn in progress, in seconds; nil for none.
+  /// The time at which the quarter turn in progress ends, in seconds; nil for none.
   public private(set) var stepEnd: Double?
   /// The number of quarter turns begun since the turning began; 0 while the graphics are at rest.
   public private(set) var turnsInRow = 0
   /// True if the last callback showed the graphics joined; nil before the first callback.
   private var wasJoined: Bool?
-  /// The number of quarter turns begun; never decreases.
+  /// The number of quarter turns begun since the run began; never decreases.
   public private(set) var quarterTurns = 0
 
   /// A decoration with this layout that cycles through `colours` colours, at least 1.

@@ -25,7 +25,7 @@ public struct KirigamiRefresh: Sendable {
     case five
   }
 
-  /// The states; the raw value is the index. The original has a flag and a timer instead.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value. The original has a flag and a timer instead.
   public enum State: UInt8, EngineState {
     /// Neither the timer nor a refresh is running.
     case idle
@@ -63,9 +63,9 @@ public struct KirigamiRefresh: Sendable {
   /// The indicator's height, in points.
   public let height: Double
   public var core = EngineCore(State.idle)
-  /// The end of the dwell, in seconds; nil while the timer does not run.
+  /// The time at which the pull has lasted long enough to fire, in seconds; nil while the timer does not run.
   public private(set) var nextTimer: Double?
-  /// The pull that must last, in points; by default the indicator's height, before Frameworks 6 one and a half.
+  /// The pull that fires if it lasts, in points; by default the indicator's height, before Frameworks 6 one and a half times that height.
   public var thresholdPull: Double
   private var originalTopInset: Double
   /// The time at which the inset is fully closed, in seconds; until then content without a finger rests on it.
@@ -81,7 +81,7 @@ public struct KirigamiRefresh: Sendable {
     thresholdPull = release == .six ? height : (1 + Self.triggerShare) * height
   }
 
-  /// The pull at which the half second begins, in points.
+  /// The pull at which the half second before a refresh begins, in points.
   public var threshold: Double { thresholdPull }
   public var isIdle: Bool { current == .idle }
 
@@ -108,7 +108,7 @@ public struct KirigamiRefresh: Sendable {
   /// The content's distance beyond its resting position without inset, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
-  /// The part of the ring that is drawn: the pull in heights, minus one before Frameworks 6; 0 during a refresh.
+  /// The part of the ring that is drawn: the pull in indicator heights, before Frameworks 6 minus one; 0 during a refresh.
   public func progress(_ view: ScrollSituation) -> Double {
     guard current != .refreshing else { return 0 }
     return release == .six ? min(pull(view) / height, 1) : pull(view) / height - 1
@@ -177,7 +177,7 @@ extension KirigamiRefresh: RefreshEngineBody {
       thresholdReason: "varies the pull that must last half a second; the height stays the same")
   }
 
-  /// Implemented here because the pull must last.
+  /// Records which other thresholds `event` would arm or fire. Implemented here, not derived, because the pull must last half a second.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, current != .refreshing else { return }
     let level = compared(view).greatestThreshold
@@ -241,9 +241,9 @@ extension KirigamiRefresh: DescribedEngine {
     }
   }
 
-  /// `kirigami-fixed`, `kirigami-5-fixed`: half a second beyond the threshold while a finger is down.
+  /// The policies `kirigami-fixed` and `kirigami-5-fixed` fire after half a second beyond the threshold while a finger is down.
   ///
-  /// Fixed: the original also counts the half second without a finger, so that momentum fires, and it fires again and again in one
+  /// Bugs fixed: the original also counts the half second without a finger, so that momentum fires, and it fires again and again in one
   /// gesture. The grid unit behind the threshold depends on the user's font.
   public var fixed: FixedPolicy? {
     let page = Self(release, originalTopInset: 0)

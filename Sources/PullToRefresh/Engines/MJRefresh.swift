@@ -27,7 +27,7 @@ public struct MJRefresh: Sendable {
   public enum State: UInt8, EngineState {
     /// The header waits for a pull.
     case idle
-    /// Pulled far enough to fire.
+    /// The pull is long enough to fire.
     case pulling
     /// The app's work is in progress.
     case refreshing
@@ -46,17 +46,17 @@ public struct MJRefresh: Sendable {
 
   /// Height of the header, in points: also the threshold and the inset.
   public static var height: Double { 54 }
-  /// Seconds of the fast animation: opening of the inset, arrow.
+  /// Seconds of the fast animations, which open the inset and turn the arrow.
   public static var fastDuration: Double { 0.25 }
-  /// Seconds of the slow animation: closing of the inset.
+  /// Seconds of the slow animation, which closes the inset.
   public static var slowDuration: Double { 0.4 }
   /// Insets closer than this count as equal, in points (`resetInset` of `MJRefreshHeader.m`).
   static var sameInset: Double { 1e-7 }
 
   public var core = EngineCore(State.idle)
-  /// True while the header is in a window; if it is not, a begin waits for ``draw(_:_:)``.
+  /// True while the header is in a window. If it is not, a refresh begun by the app waits for ``draw(_:_:)``.
   public var isInWindow = true
-  /// The pull as a fraction of the height, updated as rarely as in the original.
+  /// The pull as a fraction of the header's height, updated as rarely as in the original.
   public private(set) var pullingPercent = 0.0
   /// Angle of the arrow, in degrees.
   public private(set) var arrow = AnimatedValue(0)
@@ -69,10 +69,10 @@ public struct MJRefresh: Sendable {
   public var thresholdPull = Self.height
   private let firstTopInset: Double
   private var originalTopInset: Double
-  /// The amount that an end adds to the inset, in points: minus the inset added.
+  /// The change of the inset when a refresh ends, in points: minus what the refresh added.
   private var insetDelta = 0.0
   private var panWasCancelled = false
-  /// True if the release was seen above the top, so that a later motion fires.
+  /// True if the release came while the content was above its top, so that a later motion fires.
   private var missedLift = false
   /// The time at which a forced scroll of the content ends, in seconds.
   private var forcedUntil = -Double.infinity
@@ -103,7 +103,7 @@ public struct MJRefresh: Sendable {
 
   public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: firstTopInset) }
 
-  /// The pull as a fraction of the height at this contentOffset, for a top inset of `inset` points.
+  /// The pull at this contentOffset as a fraction of the header's height, for a top inset of `inset` points.
   public static func pullingPercent(at contentOffset: Double, inset: Double) -> Double {
     (-inset - contentOffset) / height
   }
@@ -128,7 +128,7 @@ public struct MJRefresh: Sendable {
     }
   }
 
-  /// Draws the header in a window: a waiting begin continues.
+  /// Draws the header in a window: a refresh that waited for a window begins.
   public mutating func draw(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     if current == .willRefresh { refresh(view, &effects) }
   }
@@ -222,7 +222,8 @@ extension MJRefresh: ArmingEngine {
       thresholdReason: "varies the pull that arms; header and inset stay 54 pt")
   }
 
-  /// A dragging finger compares each offset past the top; the first change there without a finger decides.
+  /// What `event` does for the threshold: a dragging finger compares each offset past the top, the first change there without a finger
+  /// decides.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
     var offset = PlainReading(value: view.contentOffset)
     guard event == .offsetChanged, current != .refreshing, isAtTop(&offset, view) else { return nil }
@@ -292,11 +293,12 @@ extension MJRefresh: DescribedEngine {
       "An end during the opening animation does not stop the callback; a cancelled pan causes it too.")
   }
 
-  /// `mj-fixed`: a release beyond 54 pt, with callback at once; inset of 54 pt, opened in 0.25 s and closed in 0.4 s.
+  /// The policy `mj-fixed` fires at a release beyond 54 pt, and calls the app at once. Its inset of 54 pt opens in 0.25 s and closes in 0.4
+  /// s.
   ///
-  /// Fixed: a release seen above the top leaves the original armed, and a later motion fires; a cancelled pan calls the
-  /// app without adding the inset; an end within the opening animation does not stop the callback, which comes after it. Here
-  /// the callback comes at the release, and the animation is shown to its end.
+  /// Bugs fixed: a release seen above the top leaves the original armed, and a later motion fires; a cancelled pan calls the app without
+  /// adding the inset; an end within the opening animation does not stop the callback, which comes after it. Here the callback comes at the
+  /// release, and the animation is shown to its end.
   public var fixed: FixedPolicy? {
     var policy = RefreshPolicy.fixed(
       .points(Self.height), isStrict: true, .release,

@@ -19,7 +19,7 @@ import ScrollPhysics
 /// animation has not begun; a cancelled pan leaves a stopped control animating, so the next refresh starts no
 /// animation.
 public struct MRefresh: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// A refresh is over; only a new pan arms the control.
     case stopped
@@ -37,7 +37,7 @@ public struct MRefresh: Sendable {
     }
   }
 
-  /// The control's configuration.
+  /// The control's threshold, inset and durations, which depend on its version.
   public private(set) var configuration: MRefreshConfiguration
   /// True while the control's animation runs.
   public var isAnimating: Bool { animatingSince != nil }
@@ -55,7 +55,7 @@ public struct MRefresh: Sendable {
   }
 
   public var isIdle: Bool { current != .loading }
-  /// The original's `proportion` of the drawing, 0…1.
+  /// The original's `proportion`, 0…1: the fraction of the icon that is drawn at the present pull.
   public func ownProgress(_ view: ScrollSituation) -> Double? { configuration.proportion(at: pull(view)) }
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
@@ -148,9 +148,10 @@ public struct MRefresh: Sendable {
 }
 
 extension MRefresh: ComparingEngine {
-  /// The engine's traits: it remembers the inset that it was created with.
+  /// The engine's traits: it always measures from the top inset that was set when it was created.
   ///
-  /// A further pull passes higher thresholds; if the zone begins below the edge, a movement the other way passes too.
+  /// A further pull passes higher thresholds. The distance is compared without its sign, so offsets below the edge can pass low thresholds
+  /// too.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: false, readsMotion: false, insetShare: 0,
@@ -158,7 +159,7 @@ extension MRefresh: ComparingEngine {
       probedCallbacks: configuration.zoneDepth <= 0 ? .furthest : .all)
   }
 
-  /// The configuration's threshold.
+  /// The pull that a scroll must exceed to fire, in points: the configuration's threshold.
   public var thresholdPull: Double {
     get { configuration.threshold }
     set { configuration.threshold = newValue }
@@ -187,7 +188,7 @@ extension MRefresh: RuledEngine {
     }
   }
 
-  /// The connected range of offsets near the top, or out of the zone, that contains the present one.
+  /// The offsets at which a waiting control does nothing: those near the top, or those out of its zone, whichever contain the present one.
   private func quietWaiting(_ view: ScrollSituation) -> QuietInterval {
     let near = QuietInterval(low: -thresholdPull, high: thresholdPull).before(adding: originalTopInset)
     let outside = QuietInterval(low: configuration.zoneDepth.nextUp).before(adding: view.topInset)
@@ -248,19 +249,20 @@ extension MRefresh: DescribedEngine {
     configuration.holdsOutsideZone ? Self.fixedRewrite : Self.fixedFirst
   }
 
-  /// `mrefresh-fixed`: more than 110 pt while a finger is down; inset of 80 pt, opened and closed in 0.2 s.
+  /// The policy `mrefresh-fixed` fires at a pull of more than 110 pt while a finger is down; its inset of 80 pt opens and closes in 0.2 s.
   ///
-  /// Fixed: the original is armed at the start and after any pan, and then fires without a finger; an end within the
-  /// callback is lost, and the animation continues; a cancelled pan after the end leaves the inset open.
+  /// Bugs fixed: the original is armed at the start and after any pan, and then fires without a finger; an end within the callback is lost,
+  /// and the animation continues; a cancelled pan after the end leaves the inset open.
   private static var fixedFirst: FixedPolicy {
     FixedPolicy(
       fixedPolicy(.readme),
       fixes: "a finger is needed; an end inside the callback counts; a cancelled pan closes the inset")
   }
 
-  /// `mrefresh-0.2-fixed`: more than 140 pt while a finger is down; inset of 100 pt, opened and closed in 0.25 s.
+  /// The policy `mrefresh-0.2-fixed` fires at a pull of more than 140 pt while a finger is down; its inset of 100 pt opens and closes in
+  /// 0.25 s.
   ///
-  /// Fixed: as in `mrefresh-fixed`; and while loading, a scroll down no longer sets the inset again at every callback.
+  /// Bugs fixed: as in `mrefresh-fixed`; and while loading, a scroll down no longer sets the inset again at every callback.
   private static var fixedRewrite: FixedPolicy {
     FixedPolicy(
       fixedPolicy(.rewrite),

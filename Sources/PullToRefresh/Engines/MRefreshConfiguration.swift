@@ -1,6 +1,6 @@
-/// The configuration of an MRefresh control (`SeedLibraries.md`).
+/// The numbers with which an MRefresh control is configured (`SeedLibraries.md`).
 public struct MRefreshConfiguration: Equatable, Sendable {
-  /// The pull that must be exceeded, in points.
+  /// The threshold, which a pull must exceed to fire, in points.
   public var threshold: Double
   /// The pull at which the drawing begins, in points.
   public var animationStart: Double
@@ -41,18 +41,17 @@ public struct MRefreshConfiguration: Equatable, Sendable {
 
   /// The part of the drawing shown at a pull of `distance` points, 0…1.
   ///
-  /// `min(max(d − start, 0)·(T/(T − start))/T, 1)`, in this order: with `T = start` it is NaN up to that pull and 1 beyond,
-  /// as in the original.
+  /// For a pull d, ``animationStart`` as start and the threshold T it is `min(max(d − start, 0)·(T/(T − start))/T, 1)`, in this order. With
+  /// `T = start` it is NaN up to that pull and 1 beyond, as in the original.
   public func proportion(at distance: Double) -> Double {
     let drawn = distance - animationStart
     let share = (drawn > 0 ? drawn : 0) * (threshold / (threshold - animationStart)) / threshold
     return share > 1 ? 1 : share
   }
 
-  /// The origin of the container's frame, in points, for an effective offset (contentOffset + original
-  /// inset).
+  /// The top of the container's frame, in points, for the content's offset from rest: contentOffset plus original inset.
   ///
-  /// `min((e − H)/2, limit)`: the limit is 0 in 0.1.1 and `−(view height + H)/2` in 0.2.1.
+  /// `min((e − H)/2, limit)` with that offset e and the container's height H; the limit is 0 in 0.1.1 and `−(view height + H)/2` in 0.2.1.
   public func frameOrigin(effectiveOffset: Double, limit: Double) -> Double {
     let origin = (effectiveOffset - insetHeight) / 2
     return origin < limit ? origin : limit

@@ -21,7 +21,7 @@ import ScrollPhysics
 /// the original one at any time, even with the 44 pt included, so that a host that adds to it in a refresh
 /// keeps the 44 pt.
 public struct ODRefreshControl: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// The control waits for a pull.
     case canRefresh
@@ -179,7 +179,7 @@ extension ODRefreshControl: ComparingEngine {
       probedCallbacks: .furthest)
   }
 
-  /// The pull compared while the drop is drawn.
+  /// The pull compared with the threshold, while the drop is drawn; nil otherwise.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     firingPull(event, view).flatMap { $0.offset < 0 ? $0 : nil }
   }
@@ -256,10 +256,11 @@ extension ODRefreshControl: DescribedEngine {
     )
   }
 
-  /// `od-fixed`: at least 96 pt (43 + 53) while a finger is down; inset of 44 pt, opened at once and closed in 0.4 s.
+  /// The policy `od-fixed` fires at a pull of at least 96 pt (43 + 53) while a finger is down; its inset of 44 pt opens at once and closes
+  /// in 0.4 s.
   ///
-  /// Fixed: the original fires at any callback, also by momentum (ODRefreshControl #33), and takes an inset that the host
-  /// sets during a refresh for the original one, although it includes the 44 pt, which then remain.
+  /// Bugs fixed: the original fires at any callback, also by momentum (ODRefreshControl #33), and takes an inset that the host sets during
+  /// a refresh for the original one, although it includes the 44 pt, which then remain.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .fixed(

@@ -44,17 +44,17 @@ public struct OnpuRefreshControl: Sendable {
   /// Seconds that the last icon stays visible.
   public static var holdDuration: Double { 1 }
 
-  /// The icon's state.
+  /// The stored part of the engine; its state is that of the icon.
   public var core = EngineCore(State.normal)
-  /// The control below, which decides when to fire.
+  /// The underlying ISAlternative control, which decides when to fire.
   public private(set) var control: ISAlternative
   /// Seconds of a full turn.
   public let secondsPerTurn: Double
-  /// The icon's angle in half turns after the last callback in the state Normal.
+  /// The icon's angle in half turns, as of the last scroll callback in the state Normal.
   public private(set) var prog = 0.0
   /// The latest turn; nil before the first, and after the closing animation.
   public private(set) var spin: OnpuSpin?
-  /// The icon's angle, in degrees.
+  /// The icon's angle, in degrees, animated.
   public private(set) var angle = AnimatedValue(0)
   /// True while one of the four other icons, chosen at random, is shown.
   public private(set) var showsOtherIcon = false
@@ -74,7 +74,7 @@ public struct OnpuRefreshControl: Sendable {
   }
 
   public var isIdle: Bool { control.isIdle && core.timers.next == nil }
-  /// The end of the next animation, in seconds; nil for none.
+  /// The time at which the next animation ends, in seconds; nil for none.
   public var nextTimer: Double? {
     guard let own = core.timers.next, let below = control.nextTimer else {
       return core.timers.next ?? control.nextTimer
@@ -82,8 +82,9 @@ public struct OnpuRefreshControl: Sendable {
     return own < below ? own : below
   }
 
-  /// The part of its behaviour that a policy can describe: the control's policy, shown at least for a turn, the return to
-  /// upright and the hold.
+  /// The part of the engine's behaviour that a policy can describe: the underlying control's policy.
+  ///
+  /// The refresh is shown at least for a turn, the return to upright and the second after it.
   public var policy: RefreshPolicy {
     var policy = control.policy
     policy.minimumDisplay = secondsPerTurn + Self.holdDuration
@@ -122,7 +123,7 @@ public struct OnpuRefreshControl: Sendable {
     }
   }
 
-  /// Passes `event` to the control, and runs the subclass's hooks where the control calls them.
+  /// Passes `event` to the underlying control, and runs the subclass's hooks where that control calls them.
   private mutating func forward(
     _ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -214,7 +215,7 @@ extension OnpuRefreshControl: RefreshEngineBody {
 }
 
 extension OnpuRefreshControl {
-  /// The control's quiet offsets; the icon only depends on the latest offset.
+  /// The offsets that the underlying control need not be notified of; the icon depends only on the latest offset.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { control.quietOffsets(view) }
 }
 
@@ -242,10 +243,11 @@ extension OnpuRefreshControl: DescribedEngine {
     list.quirk("Fires without a finger, and again in the same drag after an end, like isalternative.")
   }
 
-  /// `onpu-fixed`: `isalternative-fixed` with an inset of 80 pt, at least one whole turn (0.64 s), and a second of hold at the end.
+  /// The policy `onpu-fixed` is `isalternative-fixed` with an inset of 80 pt, at least one whole turn (0.64 s), and a second of hold at the
+  /// end.
   ///
-  /// Fixed: the original closes by itself after two turns, whether or not the data is there, and a longer refresh loses its
-  /// indicator; here the end of the work decides. The hold is shown after every refresh, not only after a short one.
+  /// Bugs fixed: the original closes by itself after two turns, whether or not the data is there, and a longer refresh loses its indicator;
+  /// here the end of the work decides. The hold is shown after every refresh, not only after a short one.
   public var fixed: FixedPolicy? {
     var policy = ISAlternative.fixedPolicy(.crossing, height: Self.standardHeight)
     policy.minimumDisplay = OnpuSpin.repositoryTurn

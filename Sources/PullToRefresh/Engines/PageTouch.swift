@@ -11,7 +11,7 @@ struct PageTouch: Sendable {
   /// Finger travel across the scroll direction at the latest move, in points; 0 at the touch start.
   private(set) var across = 0.0
 
-  /// A first finger came down.
+  /// Begins a touch: the first finger came down.
   mutating func begin(_ view: ScrollSituation) {
     (along, across) = (view.fingerTravel, view.fingerAcross)
   }

@@ -1,9 +1,9 @@
 import ScrollPhysics
 
-/// pulltorefresh.js (`TravelSystems.md`, Q17; BoxFactura/pulltorefresh.js at 276be89).
+/// pulltorefresh.js (`TravelSystems.md`, quirk Q17; BoxFactura/pulltorefresh.js at 276be89).
 ///
-/// `d`: finger position minus start point; `y = min(1, (d/60)/2.5)·min(80, d)`. A *start point* is set by a touch on a page at its
-/// top, else by the first move there.
+/// `d`: finger position minus start point; `y = min(1, (d/60)/2.5)·min(80, d)`. A *start point* is set by a touch on a page at its top,
+/// else by the first move there.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -16,18 +16,18 @@ import ScrollPhysics
 /// | any, mounted | end | height 0; after 0.5 s unmounted, pending |
 /// | pending | 0.5 s after the last touch end | as an end |
 ///
-/// Quirks of the original, reproduced: a drag during a refresh leaves its start point behind, and the next drag on a
-/// scrolled page pulls from there; nothing listens to a cancel, so the pull continues with the next touch; the
-/// 0.5 s of a second end interrupt whatever is in progress then; the touch end of any finger ends the pull.
-/// A finger's position is its travel in this contact: all contacts are assumed to begin at the same height.
+/// Quirks of the original, reproduced: a drag during a refresh leaves its start point behind, and the next drag on a scrolled page pulls
+/// from there; nothing listens to a cancel, so the pull continues with the next touch; the 0.5 s of a second end interrupt whatever is in
+/// progress then; the touch end of any finger ends the pull. A finger's position is its travel in this contact: all contacts are assumed to
+/// begin at the same height.
 public struct PullToRefreshJS: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// No pull is in progress.
     case pending
-    /// Pulled, but not far enough.
+    /// The pull is too short to fire.
     case pulling
-    /// Pulled far enough to fire.
+    /// The pull is long enough to fire.
     case releasing
     /// The app's work is in progress or about to start, or its end is shown.
     case refreshing
@@ -42,9 +42,9 @@ public struct PullToRefreshJS: Sendable {
     }
   }
 
-  /// The y that must be exceeded, in pixels (`distThreshold`).
+  /// The resisted pull (`y`) that a release must exceed to fire, in pixels (`distThreshold`).
   public static var threshold: Double { 60 }
-  /// The greatest y, in pixels (`distMax`).
+  /// The greatest resisted pull (`y`), in pixels (`distMax`).
   public static var greatest: Double { 80 }
   /// The travel over which the resistance decreases, as a multiple of the threshold (`resistanceFunction`).
   public static var resistance: Double { 2.5 }
@@ -52,18 +52,18 @@ public struct PullToRefreshJS: Sendable {
   public static var reloadHeight: Double { 50 }
   /// Seconds from the release to the callback, from an end to pending, and from a touch end to the unmounting (`refreshTimeout`).
   public static var timeout: Double { 0.5 }
-  /// The curve from travel past the edge to the pull.
+  /// The curve from the finger's travel past the edge to the resisted pull.
   public static var curve: TravelCurve {
     .resisted(threshold: threshold, resistance: resistance, greatest: greatest)
   }
 
-  /// The height drawn, in pixels: the y of the previous move; nil while nothing is mounted and before the first move.
+  /// The height drawn, in pixels: the resisted pull at the previous move. Nil while nothing is mounted and before the first move.
   public private(set) var height: Double?
-  /// The y of the latest move, in pixels.
+  /// The resisted pull at the latest move, in pixels.
   public private(set) var resisted = 0.0
-  /// True while its element is in the page.
+  /// True while the indicator's element is in the page.
   public private(set) var isMounted = false
-  /// The resisted pull that must be exceeded, in points (`distThreshold`); 60 by default.
+  /// The resisted pull that a release must exceed to fire, in points (`distThreshold`); 60 by default.
   public var thresholdPull = Self.threshold
   public var core = EngineCore(State.pending)
   private var startPoint: Double?
@@ -77,11 +77,11 @@ public struct PullToRefreshJS: Sendable {
   private static var callback: UInt8 { 0 }
   private static var resetDone: UInt8 { 1 }
 
-  /// A page without a pull.
+  /// Creates an engine for a page that is not pulled.
   public init() {}
 
   public var isIdle: Bool { current != .refreshing && nextTimer == nil }
-  /// The next timeout, in seconds; nil for none.
+  /// The time of the next timeout, in seconds; nil for none.
   public var nextTimer: Double? {
     guard let unmounting else { return core.timers.next }
     guard let next = core.timers.next, next <= unmounting else { return unmounting }
@@ -92,7 +92,7 @@ public struct PullToRefreshJS: Sendable {
     .lift(.points(thresholdPull), isStrict: true, .travelCurve(ownCurve), callbackDelay: Self.timeout)
   }
 
-  /// The pull, in pixels, ≥ 0: the y of the latest move, which is drawn at the next one.
+  /// The pull as this engine measures it: the resisted pull at the latest move, in pixels, ≥ 0. It is drawn at the move after.
   public func pull(_ view: ScrollSituation) -> Double { resisted }
 
   public mutating func handle(
@@ -213,7 +213,8 @@ extension PullToRefreshJS: RefreshEngineBody {
       probedCallbacks: .newest)
   }
 
-  /// Implemented here because the pull itself depends on the threshold, for which the formula is solved.
+  /// Records which other thresholds `event` would arm or fire. Implemented here, not derived, because the pull itself depends on the
+  /// threshold, for which the formula is solved.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     let isEnd = event == .fingerLeft || event == .dragEnded || (event == .contactEnded && !hasEnded)
     guard isEnd, isMounted, current == .pulling else { return }
@@ -225,8 +226,8 @@ extension PullToRefreshJS: RefreshEngineBody {
 }
 
 extension PullToRefreshJS {
-  /// Everything, as the engine watches only the finger; under a finger without a start point, only the offsets below the top, which set
-  /// none.
+  /// All offsets, as the engine watches only the finger; but during a touch without a start point, only those of a page scrolled down,
+  /// which set none.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     guard view.isTracking, isMounted, startPoint == nil else { return .everything }
     return .scrolled(view.topInset)
@@ -268,11 +269,11 @@ extension PullToRefreshJS: DescribedEngine {
     list.quirk("The release of any finger decides, even with others on the screen.")
   }
 
-  /// `pulltorefresh-js-fixed`: a release beyond 112.5 pt of travel, callback after 500 ms; inset of 50 pt, closed in 500 ms.
+  /// The policy `pulltorefresh-js-fixed` fires at a release beyond 112.5 pt of travel, and calls the app 500 ms later. Its inset of 50 pt
+  /// closes in 500 ms.
   ///
-  /// At 112.5 pt the original's resisted pull `min(1, d/150)·min(80, d)` reaches its 60. Fixed: a drag during a
-  /// refresh leaves its start point behind, and the next drag on a scrolled page pulls from it; a cancelled touch is
-  /// ignored, and the pull stays.
+  /// At 112.5 pt the original's resisted pull `min(1, d/150)·min(80, d)` reaches its threshold of 60. Bugs fixed: a drag during a refresh
+  /// leaves its start point behind, and the next drag on a scrolled page pulls from it; a cancelled touch is ignored, and the pull stays.
   public var fixed: FixedPolicy? {
     let travel = Self.curve.travel(forPull: Self.threshold)
     return FixedPolicy(

@@ -15,7 +15,7 @@ import ScrollPhysics
 /// strict and exact; a host's inset is lost; `fully` is not reset by a refresh, so the arrow stays up until the next
 /// partial pull.
 public struct PullView: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// Shows "Pull down to refresh".
     case pull
@@ -33,7 +33,7 @@ public struct PullView: Sendable {
     }
   }
 
-  /// Height of the view, in points (repository).
+  /// Height of the view in the tutorial's repository, in points: also the threshold.
   public static var standardHeight: Double { 60 }
   /// Seconds the inset takes to open, and to close.
   public static var insetDuration: Double { 0.3 }
@@ -78,8 +78,8 @@ public struct PullView: Sendable {
   public var isIdle: Bool { pendingRefreshes == 0 && nextTimer == nil }
   /// True while a refresh is in progress that keeps others from starting.
   public var isRefreshing: Bool { hasGuard && pendingRefreshes > 0 }
-  /// The part of its behaviour that a policy can describe. A policy counts the pull from the top inset, but the original counts it
-  /// from offset 0; so the policy's threshold is the original's minus the inset.
+  /// The part of the engine's behaviour that a policy can describe. A policy counts the pull from the top inset, the original from offset
+  /// 0. So the policy's threshold is the original's minus the inset.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .release,
@@ -164,13 +164,13 @@ extension PullView: ComparingEngine {
       probedCallbacks: .newest)
   }
 
-  /// The height minus the inset that the original ignores, in points.
+  /// The pull that fires, in points: the view's height minus the top inset, which the original ignores.
   public var thresholdPull: Double {
     get { line - originalTopInset }
     set { line = newValue + originalTopInset }
   }
 
-  /// The raw offset at a release, because the original ignores the inset.
+  /// The pull compared with the threshold: the raw offset at a release, as the original ignores the inset. Nil at other events.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded, !isRefreshing else { return nil }
     return pull(at: view.contentOffset)
@@ -226,11 +226,11 @@ extension PullView: DescribedEngine {
     list.quirk("A release past 60 pt during the closing animation starts a refresh again.")
   }
 
-  /// `pullview-fixed`: a release beyond 60 pt; inset of 60 pt, opened and closed in 0.3 s.
+  /// The policy `pullview-fixed` fires at a release beyond 60 pt; its inset of 60 pt opens and closes in 0.3 s.
   ///
-  /// Fixed: at exactly 60 pt the original's label says "release" and the release does nothing; here it fires. The original
-  /// sets its whole inset to 60 pt and then to zero, so that a host's inset is lost and shifts the threshold. A release
-  /// during its closing animation starts a second refresh.
+  /// Bugs fixed: at exactly 60 pt the original's label says "release" and the release does nothing; here it fires. The original sets its
+  /// whole inset to 60 pt and then to zero, so that a host's inset is lost and shifts the threshold. A release during its closing animation
+  /// starts a second refresh.
   ///
   /// The folded card is the same machine and has no policy of its own.
   public var fixed: FixedPolicy? {

@@ -7,9 +7,9 @@ public struct PullViewFold: Equatable, Sendable {
   public let bottomAngle: Double
   /// Angle of the upper half, in degrees.
   public let topAngle: Double
-  /// The position of the upper half, in points.
+  /// The position of the upper half, in points below the view's top.
   public let topPosition: Double
-  /// The position of the lower half, in points: always the middle.
+  /// The position of the lower half, in points below the view's top: always the middle.
   public let bottomPosition: Double
   /// Seconds the spinning arrow takes for an eighth of a turn.
   private static var eighthTurn: Double { 0.15 }

@@ -18,7 +18,7 @@ import ScrollPhysics
 /// restored, whatever the host has set since; after one trigger by the app every stop scrolls back, until another trigger that
 /// need not scroll.
 public struct SVPullToRefresh: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// Shows "Pull to refresh…".
     case stopped
@@ -99,7 +99,7 @@ public struct SVPullToRefresh: Sendable {
     }
   }
 
-  /// Starts a refresh by the app: the original's `triggerPullToRefresh`.
+  /// Starts a refresh that the app requests: the original's `triggerPullToRefresh`.
   private mutating func trigger(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     enter(.triggered, view, &effects)
     wasTriggeredByUser = view.contentOffset.magnitude >= Self.nearZero
@@ -139,7 +139,7 @@ public struct SVPullToRefresh: Sendable {
 }
 
 extension SVPullToRefresh: ArmingEngine {
-  /// The engine's traits: it remembers the inset that it was created with.
+  /// The engine's traits: it always measures from the top inset that was set when it was created.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 0,
@@ -147,7 +147,7 @@ extension SVPullToRefresh: ArmingEngine {
       probedCallbacks: .newest)
   }
 
-  /// A dragging finger compares each offset; the first change without a finger decides.
+  /// What `event` does for the threshold: a dragging finger compares each offset, the first change without a finger decides.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
     guard event == .offsetChanged, current != .loading else { return nil }
     guard view.isDragging else { return .decide }
@@ -201,10 +201,10 @@ extension SVPullToRefresh: DescribedEngine {
     list.quirk("Restores the inset that the app had when the control was created, not the current one.")
   }
 
-  /// `sv-fixed`: a release beyond 60 pt; inset of 60 pt, opened and closed in 0.3 s.
+  /// The policy `sv-fixed` fires at a release beyond 60 pt; its inset of 60 pt opens and closes in 0.3 s.
   ///
-  /// Fixed: the original waits for the first callback after the release, fires then even if the content is back at 10 pt, and
-  /// stays triggered if no callback comes (SVPullToRefresh #301). It restores the inset from its creation, not the host's present one.
+  /// Bugs fixed: the original waits for the first callback after the release, fires then even if the content is back at 10 pt, and stays
+  /// triggered if no callback comes (SVPullToRefresh #301). It restores the inset from its creation, not the host's present one.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .fixed(

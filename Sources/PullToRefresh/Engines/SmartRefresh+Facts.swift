@@ -32,11 +32,11 @@ extension SmartRefresh: DescribedEngine {
     list.quirk("The callback comes only after the animation to the header's height (300 ms).")
   }
 
-  /// `smart-refresh-fixed`: a release with half the travel a point or more beyond the header's height; callback after the 300 ms that the
-  /// header takes to that height.
+  /// The policy `smart-refresh-fixed` fires at a release with half the travel a point or more beyond the header's height.
   ///
-  /// Fixed: a cancelled touch of the original fires; touches that begin while the header is animated are lost; a pull
-  /// that one move takes back to nothing fires. The original's damping is left out: on a phone it never keeps a pull from the threshold.
+  /// It calls the app after the 300 ms that the header takes to that height. Bugs fixed: a cancelled touch of the original fires; touches
+  /// that begin while the header is animated are lost; a pull that one move takes back to nothing fires. The original's damping is left
+  /// out: on a phone it never keeps a pull from the threshold.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .lift(

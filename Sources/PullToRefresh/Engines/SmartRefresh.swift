@@ -63,7 +63,7 @@ public struct SmartRefresh: Sendable {
   public static var dragRate: Double { 0.5 }
   /// The furthest that a pull moves the header, as a multiple of its height (`mHeaderMaxDragRate`).
   public static var greatestRate: Double { 2.5 }
-  /// The spinner beyond which the header is armed, as a multiple of its height (`mHeaderTriggerRate`).
+  /// How far the header must be pulled out to be armed, as a multiple of its height (`mHeaderTriggerRate`).
   public static var triggerRate: Double { 1 }
   /// The travel over which the pull of a refreshing header is damped, as a multiple of the screen length.
   public static var busyScreens: Double { 4.0 / 3 }
@@ -80,7 +80,7 @@ public struct SmartRefresh: Sendable {
 
   /// The header's height, in pixels.
   public let headerHeight: Double
-  /// The least spinner that arms, in pixels; by default the first whole number beyond the header's height.
+  /// How far the header must be pulled out to be armed, in pixels; by default the first whole number beyond its height.
   public var thresholdPull: Double
   /// The header's animation in progress; nil for none.
   public private(set) var rebound: SmartRebound?
@@ -108,7 +108,7 @@ public struct SmartRefresh: Sendable {
     current == .refreshReleased || current == .refreshing || current == .refreshFinish
   }
   public var isIdle: Bool { !isRefreshing && nextTimer == nil }
-  /// The end of the animation in progress, or of the shortest refresh, in seconds; nil for none.
+  /// The time at which the animation in progress, or the shortest refresh, ends, in seconds; nil for none.
   public var nextTimer: Double? {
     guard let end = rebound?.end else { return finishTime }
     guard let finishTime, finishTime < end else { return end }
@@ -121,10 +121,10 @@ public struct SmartRefresh: Sendable {
       closeDelay: Self.finishDelay)
   }
 
-  /// Pixels by which the header is pulled out at `time`, a whole number.
+  /// Pixels by which the header is pulled out at `time` (seconds), a whole number.
   public func spinner(at time: Double) -> Double { rebound?.position(at: time) ?? restingSpinner }
 
-  /// Pixels by which the header is pulled out, ≥ 0.
+  /// The pull as this engine measures it: pixels by which the header is pulled out, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { spinner(at: view.time) }
 
   public mutating func handle(
@@ -191,7 +191,7 @@ public struct SmartRefresh: Sendable {
     if max(view.fingerTravel.magnitude, view.fingerAcross.magnitude) >= Self.touchSlop { tapStart = nil }
   }
 
-  /// Ends a tap, which is passed to the scroll view and begins and ends a nested scroll there.
+  /// Ends a tap, which goes to the scroll view and there begins and ends a nested scroll.
   private mutating func endTap(_ event: RefreshEvent, _ view: ScrollSituation) {
     let start = event == .dragCancelled ? nil : tapStart
     tapStart = nil
@@ -262,7 +262,7 @@ public struct SmartRefresh: Sendable {
     }
   }
 
-  /// Moves the header back to 0; it is out of sight at once if it is there already.
+  /// Moves the header back out of sight; a header that is out of sight already stays so.
   private mutating func goBack(
     after delay: Double = 0, _ view: ScrollSituation, _ effects: inout RefreshEffects
   ) {
@@ -278,7 +278,7 @@ public struct SmartRefresh: Sendable {
       from: restingSpinner, to: target, start: view.time + delay, duration: Self.reboundDuration)
   }
 
-  /// Stops the header where it is; a header opened by the app is then armed or not by its position.
+  /// Stops the header where it is. If the app opened the header, its position decides whether it is armed.
   private mutating func stop(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     restingSpinner = spinner(at: view.time)
     rebound = nil
@@ -288,19 +288,19 @@ public struct SmartRefresh: Sendable {
 }
 
 extension SmartRefresh {
-  /// The spinner for this unconsumed travel, in whole pixels.
+  /// How far the header is pulled out by `unconsumed` points of travel that the scroll view did not consume, in whole pixels.
   func spinner(unconsumed: Double) -> Double {
     guard current == .refreshing else { return curve.pull(unconsumed) }
     guard unconsumed >= headerHeight else { return unconsumed.rounded(.towardZero) }
     return headerHeight + busyCurve.pull(unconsumed - headerHeight)
   }
 
-  /// The damping of a pull while nothing refreshes.
+  /// The damping curve of a pull while no refresh is in progress.
   var curve: TravelCurve {
     .damped(gain: Self.dragRate, greatest: Self.greatestRate * headerHeight, length: viewport)
   }
 
-  /// The damping of a pull beyond the header's height during a refresh.
+  /// The damping curve of a pull beyond the header's height during a refresh.
   private var busyCurve: TravelCurve {
     .damped(
       gain: Self.dragRate, greatest: Self.greatestRate * headerHeight - headerHeight,
@@ -318,7 +318,7 @@ extension SmartRefresh: ArmingEngine {
     )
   }
 
-  /// Changes of the spinner arm or disarm; the end of a touch decides.
+  /// What `event` does for the threshold: a move of the header arms or disarms it, the end of a touch decides; nil for neither.
   public func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep? {
     guard isTouched, !isRefreshing else { return nil }
     switch event {
@@ -334,7 +334,7 @@ extension SmartRefresh: ArmingEngine {
 }
 
 extension SmartRefresh {
-  /// Everything, as the engine watches only the finger; while the header is animated, only if it does not pass the threshold.
+  /// All offsets, as the engine watches only the finger; none while an animation of the header will pass the threshold.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     guard let rebound else { return .everything }
     return (spinner(at: view.time) >= thresholdPull) == (rebound.target >= thresholdPull)

@@ -106,11 +106,11 @@ extension SwipeRefresh: DescribedEngine {
     list.quirk("The callback comes only after the animation to the resting position (200 ms).")
   }
 
-  /// `swiperefresh-nested-fixed`: a release with half the travel beyond 64 pt, callback after the 200 ms that the circle takes to its
-  /// resting position.
+  /// The policy `swiperefresh-nested-fixed` fires at a release with half the travel beyond 64 pt.
   ///
-  /// Fixed: the nested path of the original does not halve the travel as the touch path does, so that the same scroll view fires
-  /// at half the distance when nested scrolling is on (`TravelSystems.md`, Q12); a cancelled touch fires.
+  /// It calls the app after the 200 ms that the circle takes to its resting position. Bugs fixed: the nested path of the original does not
+  /// halve the travel as the touch path does, so that the same scroll view fires at half the distance when nested scrolling is on
+  /// (`TravelSystems.md`, quirk Q12); a cancelled touch fires.
   ///
   /// The touch path has no `-fixed` policy, as it has no known bug.
   public var fixed: FixedPolicy? {

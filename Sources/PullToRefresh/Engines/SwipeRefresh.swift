@@ -1,4 +1,4 @@
-/// AndroidX SwipeRefreshLayout (`TravelSystems.md`, Q12, Q13): a circle over content that does not move.
+/// AndroidX SwipeRefreshLayout (`TravelSystems.md`, quirks Q12 and Q13): a circle over content that does not move.
 ///
 /// *pulled*: on the touch path, the finger's travel minus its slop of 8 dp, times 0.5. Only a gesture counts that began with the scroll
 /// view at its top (`canChildScrollUp`, at ACTION_DOWN) and did not first move up by the slop; such a gesture belongs to the scroll view
@@ -17,14 +17,15 @@
 /// | settling, refreshing | end | closing for 0.15 s |
 /// | returning, closing | its end | idle |
 ///
-/// Quirks of the original, reproduced: the same scroll view fires at half the distance on the nested path; an end within the 0.2
-/// s of settling cancels the callback; on the nested path a begin during a drag does not stop the drag,
-/// and a release short of the threshold then ends that refresh; a cancelled nested scroll fires.
+/// Quirks of the original, reproduced: the same scroll view fires at half the distance on the nested path; an end within the 0.2 s of
+/// settling cancels the callback; on the nested path a begin during a drag does not stop the drag, and a release short of the threshold
+/// then ends that refresh; a cancelled nested scroll fires.
 ///
 /// In the original a second finger takes over the pull at its own position, measured from the first finger's start. A trace holds the
 /// fingers' mean travel, so this jump is not modelled.
 public struct SwipeRefresh: Sendable {
-  /// The states; the raw value is the index. The original has two flags, refreshing and being dragged, and its animations instead.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value. The original has two flags, refreshing and
+  /// being dragged, and its animations instead.
   public enum State: UInt8, EngineState {
     /// Nothing is shown, or a circle that a cancel left behind.
     case idle
@@ -64,21 +65,22 @@ public struct SwipeRefresh: Sendable {
   /// Seconds the circle takes to shrink to nothing (`SCALE_DOWN_DURATION`).
   public static var closeDuration: Double { 0.15 }
 
-  /// True if travel comes, not halved, from a nested scroll view instead of from touches.
+  /// True on the nested path, where a nested scroll view passes on travel, not halved; false on the touch path.
   public let isNested: Bool
   /// The variant of the layout.
   public let kind: SwipeRefreshKind
   /// Size and positions of the circle.
   public let circle: SwipeRefreshCircle
-  /// The pull that must be exceeded, in points; by default the distance that the circle moves down.
+  /// The threshold, which a pull must exceed to fire, in points; by default the distance that the circle moves down.
   public var thresholdPull: Double
-  /// The pull, in pixels, ≥ 0; between gestures its last value.
+  /// The pull: half of the travel after the slop, or on the nested path the travel past the edge, in pixels, ≥ 0. Between gestures its last
+  /// value.
   public private(set) var pulled = 0.0
   /// The time at which the state's animation began, in seconds; nil if it has none.
   public private(set) var animationStart: Double?
   /// The circle's top at ``animationStart``, in pixels.
   public private(set) var animationOrigin: Double
-  /// The end of the state's animation, in seconds; nil for none.
+  /// The time at which the state's animation ends, in seconds; nil for none.
   public private(set) var nextTimer: Double?
   public var core = EngineCore(State.idle)
   private var gesture = PullGesture()
@@ -99,7 +101,7 @@ public struct SwipeRefresh: Sendable {
     animationOrigin = circle.start
   }
 
-  /// True while a refresh is in progress, including its settling.
+  /// True while a refresh is in progress, including the settling before the callback.
   public var isRefreshing: Bool { current == .settling || current == .refreshing }
   public var isIdle: Bool { !isRefreshing && nextTimer == nil }
   private var curve: TravelCurve { .after(slop: touch.slop, gain: Self.touchGain) }
@@ -113,7 +115,8 @@ public struct SwipeRefresh: Sendable {
     return policy
   }
 
-  /// The pull, in pixels, ≥ 0.
+  /// The pull as this engine measures it, in pixels, ≥ 0: half of the travel after the slop, or on the nested path the travel past the
+  /// edge.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
   /// The circle's top at `time` (seconds), in pixels below the layout's top.
@@ -234,7 +237,7 @@ extension SwipeRefresh: ComparingEngine {
       probedCallbacks: .newest)
   }
 
-  /// The pull at a release of a followed touch.
+  /// The pull compared with the threshold, at a release of a followed touch; nil at other events.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     guard event == .dragEnded || (isNested && event == .dragCancelled) else { return nil }
     guard touch.isFollowed, !isRefreshing else { return nil }
@@ -243,7 +246,7 @@ extension SwipeRefresh: ComparingEngine {
 }
 
 extension SwipeRefresh {
-  /// Everything: this engine watches only the finger.
+  /// All offsets: the engine watches only the finger, so it need not be notified of any offset.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
 
   public func quietTravel(_ view: ScrollSituation) -> QuietInterval {
@@ -253,7 +256,7 @@ extension SwipeRefresh {
     return isUnseen ? quietPull.intersection(unpulled) : quietPull
   }
 
-  /// The travel with a pull on the same side of the threshold.
+  /// The finger travel whose pull is on the same side of the threshold as the present pull.
   private var quietPull: QuietInterval {
     let bound = isNested ? thresholdPull / Self.nestedGain : curve.travel(forPull: thresholdPull)
     let isBeyond = pulled > thresholdPull
@@ -261,7 +264,7 @@ extension SwipeRefresh {
       adding: -gesture.travelAtEdge)
   }
 
-  /// The travel without a pull.
+  /// The finger travel at which there is no pull.
   private var unpulled: QuietInterval {
     QuietInterval(high: isNested ? 0 : touch.slop).before(adding: -gesture.travelAtEdge)
   }

@@ -6,12 +6,12 @@ import ScrollPhysics
 public struct SwipeRefreshCircle: Equatable, Sendable {
   /// Diameter in dp (`CIRCLE_DIAMETER`).
   public static var diameter: Double { 40 }
-  /// The pull that must be exceeded, and the distance that the circle moves down, in dp (`DEFAULT_CIRCLE_TARGET`).
+  /// The threshold, which a pull must exceed to fire, and the distance that the circle moves down, in dp (`DEFAULT_CIRCLE_TARGET`).
   public static var target: Double { 64 }
 
   /// The circle's top at rest, in pixels, negative: one diameter above the layout.
   public let start: Double
-  /// The pull that must be exceeded, in whole pixels.
+  /// The threshold, which a pull must exceed to fire, in whole pixels.
   public let target: Double
 
   /// A circle at a density of `density` pixels per dp, above 0.
@@ -23,9 +23,9 @@ public struct SwipeRefreshCircle: Equatable, Sendable {
   /// The circle's top during a refresh, in pixels below the layout's top.
   public var rest: Double { start + target }
 
-  /// The circle's top at a pull.
+  /// The circle's top at a pull, which grows more slowly than the pull beyond the threshold.
   ///
-  /// `start + ⌊T·min(1, x) + 2·T·tension⌋` with `x = pull/T`, `s = min(x − 1, 2)` in 0…2, `tension = 2·(s/4 − (s/4)²)`.
+  /// `start + ⌊T·min(1, x) + 2·T·tension⌋` with the threshold `T`, `x = pull/T`, `s = min(x − 1, 2)` in 0…2, `tension = 2·(s/4 − (s/4)²)`.
   ///
   /// - Parameter pulled: Pull in pixels, ≥ 0.
   /// - Returns: Pixels below the layout's top, whole.

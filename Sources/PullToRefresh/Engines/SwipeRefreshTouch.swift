@@ -41,7 +41,7 @@ struct SwipeRefreshTouch: Sendable {
   /// True once the layout has taken the touch.
   var isTaken: Bool { standing == .taken }
 
-  /// A finger came down; `isFree` is true if nothing refreshes, `startsAtEdge` if the scroll view is at its top.
+  /// Handles a touch-down; `isFree` is true if nothing refreshes, `startsAtEdge` if the scroll view is at its top.
   mutating func begin(isFree: Bool, startsAtEdge: Bool, at time: Double) {
     (lastTravel, lastAcross) = (0, 0)
     isUnheard = !startsAtEdge
@@ -52,7 +52,7 @@ struct SwipeRefreshTouch: Sendable {
   /// Begins a touch of a nested scroll view, which no layout has to take.
   mutating func beginNested(isFree: Bool) { standing = isFree ? .taken : .left }
 
-  /// The finger moved; `mayTake` is true if nothing refreshes now.
+  /// Handles a move of the finger; `mayTake` is true if nothing refreshes now.
   mutating func move(_ view: ScrollSituation, mayTake: Bool) {
     let isHeard = isHeard(view)
     (lastTravel, lastAcross) = (view.fingerTravel, view.fingerAcross)
@@ -64,13 +64,13 @@ struct SwipeRefreshTouch: Sendable {
     }
   }
 
-  /// Another finger came down.
+  /// Handles another finger that comes down.
   mutating func join() {
     guard kind == .firefox, standing != .taken else { return }
     (standing, isUnheard) = (.left, true)
   }
 
-  /// The travel at which a touch that is not taken keeps its state, for any travel across.
+  /// The finger travel at which a touch that the layout has not taken keeps its state, for any travel across.
   func quietTravel(_ view: ScrollSituation) -> QuietInterval {
     if standing == .left, kind != .firefox || isUnheard { return .everything }
     switch kind {
@@ -81,13 +81,13 @@ struct SwipeRefreshTouch: Sendable {
     }
   }
 
-  /// The touch was cancelled.
+  /// Handles a cancelled touch.
   mutating func cancel() {
     if standing != .taken, !isUnheard { doubleTap.forget() }
     (standing, isUnheard) = (.left, true)
   }
 
-  /// The last finger was released.
+  /// Handles the release of the last finger at `time`, in seconds.
   mutating func end(at time: Double) {
     if standing != .taken, !isUnheard { doubleTap.end(at: time) }
     (standing, isUnheard) = (.left, true)
@@ -137,6 +137,6 @@ private struct DoubleTap: Sendable {
     isSecond = false
   }
 
-  /// Handles a cancelled touch.
+  /// Handles a cancelled touch: no double tap follows from it.
   mutating func forget() { (lastLift, isSecond) = (nil, false) }
 }

@@ -19,13 +19,13 @@ import ScrollPhysics
 ///
 /// Quirk of the original, reproduced: one sample from rest to C or more under a finger leaves it idle until a sample below C.
 public struct UIRefreshControl: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// The control is hidden.
     case idle
     /// Part of the control is visible.
     case revealing
-    /// Passed through at the trigger, for no time.
+    /// A state that is entered and left at once, when the control fires.
     case snapping
     /// The app's work is in progress.
     case refreshing
@@ -95,7 +95,7 @@ public struct UIRefreshControl: Sendable {
     return policy
   }
 
-  /// The visible height of the control, in points, ≥ 0.
+  /// The pull as this engine measures it: the visible height of the control, in points, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { view.pull(beyond: originalTopInset) }
 
   public mutating func handle(
@@ -252,14 +252,14 @@ extension UIRefreshControl: DescribedEngine {
     )
   }
 
-  /// `uirefreshcontrol-fixed`: the observed control's trigger height and crossing; inset of 60 pt.
+  /// The policy `uirefreshcontrol-fixed` fires at the observed control's trigger height, while a finger is down; its inset is 60 pt high.
   ///
-  /// Fixed: one sample from rest to 60 pt or more leaves the original idle; here it counts. The original adds its inset at the
-  /// trigger, under the finger, and the content jumps (radar 39171852). After an end under the finger it fires again in
-  /// the same drag once the pull was 5 pt or less.
+  /// Bugs fixed: one sample from rest to 60 pt or more leaves the original idle; here it counts. The original adds its inset at the
+  /// trigger, under the finger, and the content jumps (radar 39171852). After an end under the finger it fires again in the same drag once
+  /// the pull was 5 pt or less.
   ///
-  /// Left out: in viewports of less than 147 pt the original's trigger height is half the viewport, in whole points; a policy
-  /// has a single fraction, and its least threshold of 73.68 pt applies.
+  /// Left out: in viewports of less than 147 pt the original's trigger height is half the viewport, in whole points; a policy has a single
+  /// fraction, and its least threshold of 73.68 pt applies.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .fixed(

@@ -4,8 +4,8 @@ import ScrollPhysics
 extension UIRefreshControl {
   /// The visible height at which the control fires, in points.
   ///
-  /// `min(round(h/2), 1.125·(100 + title)·k)`, `k = h/568`, or `372/568` for h < 372. A live reading at 759 pt gave
-  /// 150.3301056338028.
+  /// With the viewport's length h it is `min(round(h/2), 1.125·(100 + title)·k)`, `k = h/568`, or `372/568` for h < 372. A live reading at
+  /// 759 pt gave 150.3301056338028.
   ///
   ///     UIRefreshControl.triggerHeight(viewport: 568, titleHeight: 0)   // 112.5
   ///

@@ -20,7 +20,7 @@ import ScrollPhysics
 /// the content where it is; an end in the middle of a pull spoils that pull; a move that scrolls the content to
 /// its top pushes nothing.
 public struct UltraRefresh: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// The content is in its place.
     case initial
@@ -43,7 +43,7 @@ public struct UltraRefresh: Sendable {
 
   /// The divisor of the finger's movement (`mResistance`).
   public static var resistance: Double { 1.7 }
-  /// The line as a multiple of the header's height (`mRatioOfHeaderHeightToRefresh`).
+  /// The push that fires at a release, as a multiple of the header's height (`mRatioOfHeaderHeightToRefresh`).
   public static var lineRatio: Double { 1.2 }
   /// Seconds that the return to the header's height takes (`mDurationToClose`).
   public static var returnDuration: Double { 0.2 }
@@ -56,7 +56,7 @@ public struct UltraRefresh: Sendable {
 
   /// The header's height, in pixels.
   public let headerHeight: Double
-  /// The least position at which a release fires, in pixels.
+  /// The least distance by which the content must be pushed down for a release to fire, in pixels.
   public private(set) var line: Double
   /// The animation in progress; nil for none.
   public private(set) var slide: UltraSlide?
@@ -77,14 +77,14 @@ public struct UltraRefresh: Sendable {
   }
 
   public var isIdle: Bool { current != .loading && nextTimer == nil }
-  /// The end of the animation in progress, or of the shortest loading, in seconds; nil for none.
+  /// The time at which the animation in progress, or the shortest loading, ends, in seconds; nil for none.
   public var nextTimer: Double? {
     guard let end = slide?.end else { return core.timers.next }
     guard let next = core.timers.next, next < end else { return end }
     return next
   }
 
-  /// The part of its behaviour that a policy can describe; it leaves out that the remainder of each move is lost.
+  /// The part of the engine's behaviour that a policy can describe; it leaves out that the remainder of each move is lost.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(threshold: .points(line), moment: .release)
     policy.input = .travel(gain: 1 / Self.resistance)
@@ -97,7 +97,7 @@ public struct UltraRefresh: Sendable {
   /// Pixels by which the content is pushed down at `time`, a whole number.
   public func position(at time: Double) -> Double { slide?.position(at: time) ?? restingPosition }
 
-  /// The distance by which the content is pushed down, in pixels, ≥ 0.
+  /// The pull as this engine measures it: the distance by which the content is pushed down, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { position(at: view.time) }
 
   public mutating func handle(
@@ -255,13 +255,13 @@ extension UltraRefresh: ComparingEngine {
       probedCallbacks: .newest)
   }
 
-  /// ``line``, in pixels; positions are whole, so a value between two of them acts like the upper one.
+  /// The push that fires at a release, in pixels: ``line``. Positions are whole, so a value between two of them acts like the upper one.
   public var thresholdPull: Double {
     get { line }
     set { line = newValue }
   }
 
-  /// The position at which a prepared header is released.
+  /// The pull compared with ``line``: the push at the end of a touch in the state PREPARE; nil at other events.
   public func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull? {
     switch event {
     case .dragEnded, .dragCancelled, .contactEnded: isTouched ? preparedPull : nil
@@ -271,7 +271,7 @@ extension UltraRefresh: ComparingEngine {
 }
 
 extension UltraRefresh {
-  /// Everything, as the engine watches only the finger; while the content is animated, only if it does not pass the line.
+  /// All offsets, as the engine watches only the finger; none while an animation of the content will pass ``line``.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
     guard let slide else { return .everything }
     return (position(at: view.time) >= line) == (slide.target >= line) ? .everything : .nothing
@@ -305,10 +305,12 @@ extension UltraRefresh: DescribedEngine {
     list.quirk("A cancel counts as a release.")
   }
 
-  /// `ultra-ptr-fixed`: a release with travel/1.7 of at least 1.2 header heights, shown for at least 500 ms.
+  /// The policy `ultra-ptr-fixed` fires at a release with travel/1.7 of at least 1.2 header heights; a refresh is shown for at least 500
+  /// ms.
   ///
-  /// Fixed: the original cuts every move to whole pixels after the division, so that a slow finger on a screen with a high sampling rate
-  /// moves nothing; a cancel counts as a release. The header is the app's; 100 pt is an assumption, as no documentation gives a height.
+  /// Bugs fixed: the original cuts every move to whole pixels after the division, so that a slow finger on a screen with a high sampling
+  /// rate moves nothing; a cancel counts as a release. The header is the app's; 100 pt is an assumption, as no documentation gives a
+  /// height.
   public var fixed: FixedPolicy? {
     let header = Self.standardHeaderHeight
     var policy = RefreshPolicy.lift(

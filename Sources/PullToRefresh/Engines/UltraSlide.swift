@@ -32,8 +32,8 @@ public struct UltraSlide: Equatable, Sendable {
     origin + Elementary.rounded((target - origin) * Self.progress(at: (time - start) / duration))
   }
 
-  /// Progress 0…1 after the fraction `share` of the time: `x − (1 − e^(−x))` for `x = 8·s` below 1, then `j + (1 − j)·(1 − e^(1 − x))`,
-  /// scaled to end at 1.
+  /// Progress 0…1 after the fraction `share` of the time: `x − (1 − e^(−x))` for `x = 8·s` below 1, then `j + (1 − j)·(1 − e^(1 − x))` with
+  /// `j = 1/e`, scaled to end at 1.
   static func progress(at share: Double) -> Double {
     if share <= 0 { return 0 }
     return share >= 1 ? 1 : viscous(share) / viscous(1)

@@ -24,13 +24,13 @@ import ScrollPhysics
 /// anew, and the first of two fingers to leave decides. A touch that began while loading pulls, once the work
 /// has ended, from the start point of the touch before.
 public struct VantRefresh: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// No pull is in progress.
     case normal
-    /// Pulled, but not far enough.
+    /// The pull is too short to fire.
     case pulling
-    /// Pulled far enough to fire.
+    /// The pull is long enough to fire.
     case loosing
     /// The app's work is in progress.
     case loading
@@ -50,43 +50,42 @@ public struct VantRefresh: Sendable {
 
   /// Height of the head, in pixels (`headHeight`): the distance shown while loading, and the distance that fires.
   public static var headHeight: Double { 50 }
-  /// The least deltaY that fires, in pixels: half a pixel below ``headHeight``, as it is rounded.
+  /// The least travel from the start point that fires, in pixels: half a pixel below ``headHeight``, as the distance shown is rounded.
   public static var standardThreshold: Double { headHeight - 0.5 }
   /// Seconds of each animation of the content (`animationDuration`).
   public static var animationDuration: Double { 0.3 }
   /// The fractions of the finger's travel shown beyond one and beyond two heights of the head (`ease`).
   private static var easing: (second: Double, rest: Double) { (1 / 2, 1 / 4) }
 
-  /// The least deltaY that fires, in points; 49.5 by default.
+  /// The least travel from the start point that fires, in points; 49.5 by default.
   public var thresholdPull = Self.standardThreshold
-  /// Seconds for which `success` is shown; nil, the default, without a text for it. The original's
-  /// `successDuration` is 0.5.
+  /// Seconds for which the state success is shown (the original's default is 0.5). Nil, the default here, if the app sets no text for it.
   public var successDuration: Double?
   /// Distance by which the content is moved down, in pixels, animated.
   public private(set) var distance = AnimatedValue(0)
   public var core = EngineCore(State.normal)
-  /// The deltaY of the latest move that counted, in pixels.
+  /// The travel from the start point at the latest move that counted, in pixels.
   private var pulled = 0.0
   private var touch = VantTouch()
 
-  /// Content that is not pulled.
+  /// Creates an engine whose content is not pulled.
   public init() {}
 
   public var isIdle: Bool { current != .loading && nextTimer == nil }
-  /// The part of its behaviour that a policy can describe; it leaves out that a direction, once fixed, stays.
+  /// The part of the engine's behaviour that a policy can describe; it leaves out that a direction, once fixed, stays.
   public var policy: RefreshPolicy {
     .lift(.points(thresholdPull), isStrict: false, .travel(gain: 1), axisCone: PageTouch.diagonal)
   }
 
-  /// The deltaY of the latest move that counted, in pixels, ≥ 0.
+  /// The pull as this engine measures it: the travel from the start point at the latest move that counted, in pixels, ≥ 0.
   public func pull(_ view: ScrollSituation) -> Double { pulled }
 
-  /// The distance shown for a deltaY, in whole pixels.
+  /// The distance shown for a travel of `deltaY` from the start point, in whole pixels.
   ///
   ///     VantRefresh.eased(100)   // 75
   ///
-  /// - Parameter deltaY: In pixels, ≥ 0.
-  /// - Returns: The distance, in pixels.
+  /// - Parameter deltaY: Travel from the start point, in pixels, ≥ 0.
+  /// - Returns: The distance by which the content moves down, in pixels.
   public static func eased(_ deltaY: Double) -> Double {
     guard deltaY > headHeight else { return nearestPixel(deltaY) }
     guard deltaY >= 2 * headHeight else {
@@ -147,7 +146,7 @@ public struct VantRefresh: Sendable {
     core.timers.add(0, at: view.time + successDuration)
   }
 
-  /// Moves the content back to rest; the timer of `success` ends whatever is in progress then.
+  /// Moves the content back to rest; the timer of the state success ends whatever is in progress then.
   private mutating func settle(_ view: ScrollSituation, _ effects: inout RefreshEffects) {
     pulled = 0
     animate(to: 0, view, &effects)
@@ -178,7 +177,8 @@ extension VantRefresh: RefreshEngineBody {
       probedCallbacks: .newest)
   }
 
-  /// Implemented here because a pull with distance 0 disarms, and a further finger restarts the pull.
+  /// Records which other thresholds `event` would arm or fire. Implemented here, not derived, because a pull with distance 0 disarms, and a
+  /// further finger restarts the pull.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard isTouchable else { return }
     var touch = touch
@@ -242,11 +242,11 @@ extension VantRefresh: DescribedEngine {
       "A touch that began while it was loading pulls afterwards from the start point of the touch before.")
   }
 
-  /// `vant-fixed`: a release 49.5 pt or more past the edge, at most 45° from the vertical; inset of 50 pt, opened and closed in
-  /// 0.3 s.
+  /// The policy `vant-fixed` fires at a release 49.5 pt or more past the edge, at most 45° from the vertical; its inset of 50 pt opens and
+  /// closes in 0.3 s.
   ///
-  /// Fixed: the original takes a cancelled touch for a release and any finger's end for the last one's, and
-  /// a pull that is back above its start counts as before that move.
+  /// Bugs fixed: the original takes a cancelled touch for a release, and the end of any finger for that of the last one. After a move back
+  /// above the start point the state of the move before still counts.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .lift(

@@ -1,7 +1,7 @@
 /// A touch as Vant's PullRefresh follows it, with its `useTouch` and its `reachTop` (youzan/vant,
 /// packages/vant/src, use-touch.ts and PullRefresh.tsx at 827185c).
 struct VantTouch: Sendable {
-  /// The direction assigned to the touch.
+  /// The direction of the touch, which decides whether its moves count.
   private enum Direction { case vertical, horizontal }
 
   /// Travel, along or across, after which the touch keeps its direction, in points (`LOCK_DIRECTION_DISTANCE`).
@@ -15,7 +15,7 @@ struct VantTouch: Sendable {
   private var start = (along: 0.0, across: 0.0)
   private var direction: Direction?
 
-  /// True if the end of a touch would decide now.
+  /// True if the end of the touch would decide now whether to refresh.
   var decides: Bool { hasReachedTop && deltaY != 0 }
 
   /// A first finger came down; if `isTouchable` is false, the previous start point stays.
@@ -55,12 +55,12 @@ extension VantTouch {
   /// True if the touch's direction is vertical.
   var isVertical: Bool { direction == .vertical }
 
-  /// Finger position minus start point, in points, if it keeps the direction for any travel across; otherwise nil.
+  /// Finger position minus start point, in points; nil if some travel across could change the direction of the touch.
   func keptDeltaY(_ view: ScrollSituation) -> Double? {
     let deltaY = view.fingerTravel - start.along
     return direction != nil && deltaY.magnitude >= Self.lockDistance ? deltaY : nil
   }
 
-  /// The finger travel whose deltaY lies in `interval`, in points.
+  /// The finger travel whose distance from the start point lies in `interval`, in points.
   func travel(forDeltaY interval: QuietInterval) -> QuietInterval { interval.before(adding: -start.along) }
 }

@@ -1,9 +1,9 @@
 import ScrollPhysics
 
-/// Yalantis' PullToRefresh (`IOSClones.md`): compares the previous callback's offset; fires at 40 pt, finger or not.
+/// Yalantis' PullToRefresh (`IOSClones.md`): compares the offset of the previous scroll callback; fires at 40 pt, finger or not.
 ///
-/// `p` is the previous callback's offset plus the inset then, plus the default inset `I` once more; `H` = 40.
-/// The first line that fits counts:
+/// `p` is the previous scroll callback's offset plus the inset at that time, plus the default inset `I` once more; `H` = 40. The first row
+/// that fits applies:
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -15,13 +15,12 @@ import ScrollPhysics
 /// | loading | end, at the top | finished, inset := I in 1 s; observes nothing; then initial |
 /// | loading | end, elsewhere | finished, inset := I, initial |
 ///
-/// Quirks of the original, reproduced: the lag of one callback; any progress of releasing counts as the one that fires; no
-/// finger is needed, two callbacks past H are enough; the inset is added twice, so with an inset the raw offset
-/// must reach −H − 2·I, and held content never counts as at the top; exactly H arms and does not fire, because the
-/// original's `switch` tests the releasing range, which includes H, before the firing one; beyond 1000 pt
-/// nothing happens.
+/// Quirks of the original, reproduced: the lag of one callback; any progress of releasing counts as the one that fires; no finger is
+/// needed, two callbacks past H are enough; the inset is added twice, so with an inset the raw offset must reach −H − 2·I, and held content
+/// never counts as at the top; exactly H arms and does not fire, because the original's `switch` tests the releasing range, which includes
+/// H, before the firing one; beyond 1000 pt nothing happens.
 public struct Yalantis: Sendable {
-  /// The engine's states; the raw value is the index.
+  /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// No pull is in progress.
     case initial
@@ -44,9 +43,9 @@ public struct Yalantis: Sendable {
 
   /// Default height of the view, in points: also the threshold and the inset.
   public static var standardHeight: Double { 40 }
-  /// The furthest offset at which anything happens, in points.
+  /// The furthest offset at which the engine still does anything, in points.
   public static var furthestOffset: Double { -1000 }
-  /// The fraction of the height below which releasing returns to initial.
+  /// The pull below which the state releasing returns to initial, as a fraction of the height.
   public static var leastProgress: Double { 0.1 }
   /// Seconds the inset takes to open.
   public static var openingDuration: Double { 0.3 }
@@ -64,7 +63,7 @@ public struct Yalantis: Sendable {
   private var line: Double
   private let firstTopInset: Double
   private var defaultTopInset: Double
-  /// contentOffset plus inset at the previous callback, in points.
+  /// contentOffset plus top inset at the previous scroll callback, in points.
   private var previousOffset = 0.0
   private var previousWasDragging = false
   private var isLooking = true
@@ -78,9 +77,9 @@ public struct Yalantis: Sendable {
   }
 
   public var isIdle: Bool { current != .loading && nextTimer == nil }
-  /// The value of ``progress``.
+  /// The original's own progress: the pull as a fraction of the height while releasing, 0…1, from ``progress``.
   public func ownProgress(_ view: ScrollSituation) -> Double? { progress }
-  /// The part of its behaviour that a policy can describe; the lag of one callback is not part of it.
+  /// The part of the engine's behaviour that a policy can describe; the lag of one scroll callback is not part of it.
   public var policy: RefreshPolicy {
     var policy = RefreshPolicy(
       threshold: .points(thresholdPull), isStrict: true, moment: .bounceBack,
@@ -196,7 +195,7 @@ public struct Yalantis: Sendable {
 }
 
 extension Yalantis: RefreshEngineBody {
-  /// The engine's traits: the inset counts twice.
+  /// The engine's traits: the top inset counts twice.
   public var engineTraits: EngineTraits {
     EngineTraits(
       followsFinger: false, takesBegin: true, readsMotion: false, insetShare: 2,
@@ -205,13 +204,14 @@ extension Yalantis: RefreshEngineBody {
     )
   }
 
-  /// The height plus the inset, which the original counts twice, in points.
+  /// The pull that fires, in points: the height plus the top inset, which the original counts twice.
   public var thresholdPull: Double {
     get { line + firstTopInset }
     set { line = newValue - firstTopInset }
   }
 
-  /// Implemented here because a tenth of the threshold must be passed one callback earlier, so that one event compares two pulls.
+  /// Records which other thresholds `event` would arm or fire. Implemented here, not derived, because a tenth of the threshold must be
+  /// passed one callback earlier, so that one event compares two pulls.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     guard event == .offsetChanged, isLooking, current == .initial || current == .releasing else { return }
     // The original reads the offset of the previous callback.
@@ -232,7 +232,7 @@ extension Yalantis: RefreshEngineBody {
 }
 
 extension Yalantis {
-  /// The offsets at which neither this callback nor the next one, which reads this offset, does more than draw.
+  /// The offsets at which neither this scroll callback nor the next one, which reads this offset, does more than draw.
   ///
   /// In them the pull stays on its side of the threshold. Beyond 1000 pt nothing happens, and no interval is returned there.
   public func quietOffsets(_ view: ScrollSituation) -> QuietInterval {
@@ -245,7 +245,7 @@ extension Yalantis {
     return sums.before(adding: view.topInset).intersection(side)
   }
 
-  /// The values of p around the present one at which nothing happens.
+  /// The sums of offset and insets (`p` of the table) around the present one at which nothing happens.
   private func quietSums(_ isDragging: Bool) -> QuietInterval {
     let before = QuietInterval.well(above: -Self.leastProgress * line)
     switch current {
@@ -286,11 +286,11 @@ extension Yalantis: DescribedEngine {
     )
   }
 
-  /// `yalantis-fixed`: a release at 40 pt or more; inset of 40 pt, opened in 0.3 s and closed in 1 s.
+  /// The policy `yalantis-fixed` fires at a release at 40 pt or more; its inset of 40 pt opens in 0.3 s and closes in 1 s.
   ///
-  /// Fixed: the original ignores its own progress and compares the offset of the previous callback; two samples
-  /// of momentum fire; the host's top inset counts twice, so that with an inset of 64 pt the pull must be 104 pt; exactly 40 pt only
-  /// arms, because its `switch` tests the releasing range, which includes 40 pt, first. Here the release at 40 pt fires.
+  /// Bugs fixed: the original ignores its own progress and compares the offset of the previous scroll callback; two samples of momentum
+  /// fire; the host's top inset counts twice, so that with an inset of 64 pt the pull must be 104 pt. At exactly 40 pt it only arms,
+  /// because its `switch` tests the releasing range, which includes 40 pt, first. Here the release at 40 pt fires.
   public var fixed: FixedPolicy? {
     FixedPolicy(
       .fixed(

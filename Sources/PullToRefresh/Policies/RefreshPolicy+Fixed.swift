@@ -14,7 +14,7 @@ extension RefreshPolicy {
   /// The policy of a `-fixed` system.
   ///
   /// - Parameter system: The system.
-  /// - Returns: Its policy; nil for an original.
+  /// - Returns: Its policy; nil if the system is not a `-fixed` one.
   public static func fixed(_ system: RefreshSystem) -> RefreshPolicy? {
     system.isFixed ? system.fixing?.policy : nil
   }
@@ -32,7 +32,7 @@ extension RefreshPolicy {
 }
 
 extension RefreshPolicy {
-  /// The policy of systems that fire at the release, once per gesture.
+  /// A policy that fires at the release, at most once per gesture, with the other settings common to `-fixed` policies.
   static func lift(
     _ threshold: RefreshThreshold, isStrict: Bool, _ input: RefreshInput = .offset,
     startsAtEdge: Bool = false,

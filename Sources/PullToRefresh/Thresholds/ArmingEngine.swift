@@ -3,11 +3,11 @@
 /// Like a ``ComparingEngine`` it defines its steps once: its own behaviour and that of engines with other thresholds
 /// follow from the same answer.
 public protocol ArmingEngine: RefreshEngineBody {
-  /// What `event` means for the threshold; nil for nothing.
+  /// The step that `event` makes: a comparison with the threshold, or the decision to fire; nil for neither.
   func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep?
 }
 
-/// What an event means for the threshold of an engine that is armed before it fires.
+/// A step of an engine that is armed before it fires: what an event does for the threshold.
 @frozen
 public enum ArmingStep: Equatable, Sendable {
   /// Arms if this pull passes the threshold, disarms if not.
@@ -17,7 +17,7 @@ public enum ArmingStep: Equatable, Sendable {
 }
 
 extension ArmingEngine {
-  /// Arms and fires for the thresholds that the pull passes: see ``ArmingEngine``.
+  /// Records in `levels` which thresholds `event` arms or fires, by the engine's ``armingStep(_:_:)``.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     levels.take(armingStep(event, view))
   }

@@ -1,10 +1,10 @@
 /// A pull in the form in which an engine compares it with its threshold.
 ///
-/// Engines that compare an offset with a line do the same here, with the same rounding: past an inset `I` the line is
-/// `−threshold − I`.
+/// Some engines compare an offset with a line instead: past an inset `I` the line is at `−threshold − I`. Such comparisons are made here
+/// with the same rounding.
 @frozen
 public struct ComparedPull: Equatable, Sendable {
-  /// The offset compared with the line, in points: the negative pull, counted from ``inset``.
+  /// The pull as an offset, in points: minus the pull, counted from ``inset``.
   public let offset: Double
   /// The inset from which the pull counts, in points.
   public let inset: Double
@@ -17,35 +17,35 @@ public struct ComparedPull: Equatable, Sendable {
     (self.offset, self.inset, self.isStrict, self.added) = (offset, inset, isStrict, added)
   }
 
-  /// A pull of `pull` points that passes a threshold ≤ `pull`.
+  /// A pull that passes every threshold up to and including `pull` points.
   public static func reaching(_ pull: Double) -> ComparedPull {
     ComparedPull(-pull, isStrict: false)
   }
-  /// A pull of `pull` points that passes a threshold < `pull`.
+  /// A pull that passes every threshold below `pull` points.
   public static func exceeding(_ pull: Double) -> ComparedPull {
     ComparedPull(-pull, isStrict: true)
   }
-  /// An offset that passes if it is at or beyond the line past `inset`.
+  /// An offset that passes a threshold if it is at most `−threshold − inset`, in points.
   public static func reaching(offset: Double, past inset: Double) -> ComparedPull {
     ComparedPull(offset, inset: inset, isStrict: false, added: 0)
   }
-  /// An offset that passes if it is strictly beyond the line past `inset`.
+  /// An offset that passes a threshold if it is less than `−threshold − inset`, in points.
   public static func exceeding(offset: Double, past inset: Double) -> ComparedPull {
     ComparedPull(offset, inset: inset, isStrict: true, added: 0)
   }
-  /// An offset that passes if its sum with `inset` is at or beyond the line.
+  /// An offset that passes a threshold if its sum with `inset` is at most `−threshold`, in points.
   public static func reaching(offset: Double, adding inset: Double) -> ComparedPull {
     ComparedPull(offset + inset, isStrict: false, added: inset)
   }
-  /// An offset that passes if its sum with `inset` is strictly beyond the line.
+  /// An offset that passes a threshold if its sum with `inset` is less than `−threshold`, in points.
   public static func exceeding(offset: Double, adding inset: Double) -> ComparedPull {
     ComparedPull(offset + inset, isStrict: true, added: inset)
   }
-  /// The pull of `view` past `inset`, which passes a threshold ≤ this pull.
+  /// The pull of `view` past `inset`, which passes every threshold up to and including itself.
   static func reaching(_ view: ScrollSituation, past inset: Double) -> ComparedPull {
     of(view, past: inset, isStrict: false)
   }
-  /// The pull of `view` past `inset`; `isStrict` chooses the comparison.
+  /// The pull of `view` past `inset`, which must exceed a threshold if `isStrict` is true, else reach it.
   static func of(_ view: ScrollSituation, past inset: Double, isStrict: Bool) -> ComparedPull {
     ComparedPull(-view.pull(beyond: inset), isStrict: isStrict, added: inset)
   }

@@ -13,7 +13,7 @@ extension ComparingEngine {
     comparedPull(event, view)?.passes(thresholdPull) ?? false
   }
 
-  /// Fires for the thresholds that the compared pull passes: see ``ComparingEngine``.
+  /// Records in `levels` which thresholds `event` fires: those that ``comparedPull(_:_:)`` passes.
   public func probe(_ event: RefreshEvent, _ view: ScrollSituation, _ levels: inout ThresholdLevels) {
     levels.fire(passedBy: comparedPull(event, view))
   }

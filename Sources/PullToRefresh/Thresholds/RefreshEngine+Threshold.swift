@@ -4,7 +4,7 @@ extension RefreshEngine {
   public var thresholdPull: Double { accept(AskThreshold()) }
   /// The method that finds the thresholds at which the engine fires.
   public var thresholdMethod: ThresholdMethod { engineTraits.thresholdMethod }
-  /// The reason for ``thresholdMethod``, and the parts of the original that vary with the threshold: a phrase.
+  /// A phrase that gives the reason for ``thresholdMethod`` and names the parts of the original control that vary with the threshold.
   public var thresholdReason: StaticString { engineTraits.thresholdReason }
 
   /// The same engine with another threshold; its heights, insets and durations do not change.

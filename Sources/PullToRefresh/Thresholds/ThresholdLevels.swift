@@ -9,10 +9,10 @@
 /// Levels are inclusive: *below* p is *up to* the next number below p.
 @frozen
 public struct ThresholdLevels: Equatable, Sendable {
-  /// A dwelling pull (one that must last) at one moment.
+  /// What a pull that must last before it fires does at one moment, for all thresholds.
   @frozen
   public struct Dwell: Equatable, Sendable {
-    /// The moment, in seconds.
+    /// The time of the moment, in seconds.
     public var time: Double
     /// How long the pull must last, in seconds.
     public var duration: Double
@@ -28,45 +28,44 @@ public struct ThresholdLevels: Equatable, Sendable {
   public private(set) var waiting = -Double.infinity
   /// The engine has fired for thresholds up to this, in points; −∞ for none.
   public private(set) var fired = -Double.infinity
-  /// The dwelling pull at the present event; nil if it adds nothing new. The caller that runs the engine
-  /// collects it.
+  /// What a pull that must last does at the present event; nil if there is nothing new. The caller that runs the engine collects it.
   public var dwell: Dwell?
 
-  /// No threshold is armed or has fired.
+  /// Levels at which no threshold is armed and none has fired.
   public init() {}
 
-  /// Arms for thresholds up to `level`.
+  /// Arms the thresholds up to `level` (points), besides those already armed.
   public mutating func arm(upTo level: Double) { if level > armed { armed = level } }
-  /// Arms for exactly the thresholds up to `level`, and disarms all others.
+  /// Arms exactly the thresholds up to `level` (points), and disarms all others.
   public mutating func set(upTo level: Double) { armed = level }
-  /// Disarms for thresholds above `level`.
+  /// Disarms the thresholds above `level` (points).
   public mutating func hold(upTo level: Double) {
     if level < armed { armed = level }
     if level < waiting { waiting = level }
   }
-  /// Disarms for all thresholds.
+  /// Disarms all thresholds; none waits any more.
   public mutating func disarm() { (armed, waiting) = (-.infinity, -.infinity) }
-  /// All armed thresholds now wait for the content to move.
+  /// Makes all armed thresholds wait for the content to move.
   public mutating func wait() { waiting = armed }
-  /// Fires for all armed thresholds.
+  /// Records that all armed thresholds have fired.
   public mutating func fire() { fire(upTo: armed) }
-  /// Fires for all waiting thresholds.
+  /// Records that all waiting thresholds have fired.
   public mutating func fireWaiting() { fire(upTo: waiting) }
-  /// Fires for thresholds up to `level`.
+  /// Records that the thresholds up to `level` (points) have fired.
   public mutating func fire(upTo level: Double) { if level > fired { fired = level } }
   /// Forgets which thresholds have fired, so that later triggers are counted separately.
   public mutating func forgetFired() { fired = -.infinity }
-  /// Fires for thresholds below `level`.
+  /// Records that the thresholds below `level` (points) have fired.
   public mutating func fire(below level: Double) { fire(upTo: level.nextDown) }
 }
 
 extension ThresholdLevels {
-  /// Fires for the thresholds that `pull` passes; none for nil.
+  /// Records that the thresholds that `pull` passes have fired; none for nil.
   mutating func fire(passedBy pull: ComparedPull?) {
     if let pull { fire(upTo: pull.greatestThreshold) }
   }
 
-  /// Applies a step: arms, or fires for the armed thresholds; nil does nothing.
+  /// Applies a step: arms the thresholds that a pull passes, or fires all armed ones; nil does nothing.
   mutating func take(_ step: ArmingStep?) {
     switch step {
     case .compare(let pull): set(upTo: pull.greatestThreshold)
