@@ -1,18 +1,18 @@
 /// One error in a policy file.
 package struct PolicyProblem: Equatable, Sendable, CustomStringConvertible {
-  /// The kind of error.
+  /// The kinds of error in a policy file: something invalid, or bounds that exclude each other.
   package enum Kind: Equatable, Sendable {
     /// A key, type or value that is not valid.
     case unreadable
-    /// Two bounds with nothing between them.
+    /// A lower bound above the upper one, so that no value lies between them.
     case emptyRange
   }
 
-  /// The path in the JSON: `$` is the file, `$.gates.cooldown_ms` a key of the object `gates`.
+  /// The place of the error in the JSON: `$` is the file, `$.gates.cooldown_ms` a key of the object `gates`.
   package let path: String
-  /// What is wrong, and what is allowed instead.
+  /// What is wrong at the path, and what is allowed instead.
   package let text: String
-  /// The kind of error.
+  /// Whether something is invalid, or bounds exclude each other.
   package let kind: Kind
 
   /// Path and text: `$.threshold.points is -1; it must be a number from 0 to 100000 pt`.
@@ -21,7 +21,7 @@ package struct PolicyProblem: Equatable, Sendable, CustomStringConvertible {
 
 /// All errors in a policy file, in the order in which its keys are documented.
 package struct PolicyFileError: Error, Equatable, CustomStringConvertible {
-  /// The path as given, with line and column if the JSON itself is invalid.
+  /// The path of the file as given, with line and column if the JSON itself is invalid.
   package let location: String
   /// The errors, at least one unless ``fault`` is set.
   package let problems: [PolicyProblem]
@@ -45,6 +45,6 @@ package struct PolicyFileError: Error, Equatable, CustomStringConvertible {
     fault.map { ["\(location): \($0)"] } ?? problems.map { "\(location): \($0)" }
   }
 
-  /// All lines as one text.
+  /// All ``lines``, separated by line feeds.
   package var description: String { lines.joined(separator: "\n") }
 }

@@ -68,12 +68,12 @@ struct PolicyReader {
     return values
   }
 
-  /// Adds an error.
+  /// Adds an error about the value at `path`; `text` says what is wrong and what is allowed instead.
   mutating func complain(_ path: String, _ text: String, kind: PolicyProblem.Kind = .unreadable) {
     problems.append(PolicyProblem(path: path, text: text, kind: kind))
   }
 
-  /// Adds the error that a value is present but wrong; returns nil.
+  /// Adds the error that the value of `key` is not what it must be, and returns nil.
   mutating func reject<Value>(
     _ key: String, of object: PolicyObject, _ must: String, kind: PolicyProblem.Kind = .unreadable
   ) -> Value? {
@@ -101,7 +101,7 @@ struct PolicyReader {
     words.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
-  /// The most similar key if one is similar, else all allowed keys.
+  /// A hint for an unknown key: the most similar allowed key, or if none is similar, all allowed keys.
   private static func advice(_ key: String, _ known: [String]) -> String {
     Suggestion.nearest(to: String(key.prefix(mostShown)), in: known).map { "did you mean '\($0)'?" }
       ?? "remove it; allowed are \(known.joined(separator: ", "))"

@@ -3,11 +3,11 @@ import TextFormats
 
 /// Writing of a policy as a file.
 extension RefreshPolicyFile {
-  /// The file's text, one line per key, ending with a line feed. Gates that are off and delays of 0 are left out.
+  /// The text of the policy as a file, one line per key, ending with a line feed. Gates that are off and delays of 0 are left out.
   ///
-  /// Reading it gives the same policy, for all values that a file can hold. A time in seconds that is not a number of
-  /// milliseconds divided by 1000 (one in forty of all numbers) is read back as its neighbour; a length, gain or speed above the
-  /// limit of a file as that limit.
+  /// Reading the text gives the same policy, for all values that a file can hold. One in forty numbers of seconds is not a number of
+  /// milliseconds divided by 1000; such a time is read back as its neighbour. A length, gain or speed above the limit of a file is read
+  /// back as that limit.
   package var text: String {
     let members = json.members.map { member in
       var line = JSONWriter()
@@ -17,7 +17,7 @@ extension RefreshPolicyFile {
     return "{" + members.joined(separator: ",\n ") + "}\n"
   }
 
-  /// The file as a JSON object.
+  /// The policy as the JSON object of a policy file.
   package var json: JSONObject {
     var file = JSONObject()
     file["schema"] = .string(Self.schema)
@@ -122,7 +122,7 @@ extension RefreshPolicyFile {
 
   private static func length(_ points: Double) -> JSONValue { JSONValue(max(0, min(points, longest))) }
 
-  /// The number of milliseconds that reads back as `seconds`: the product, or the adjacent number that does.
+  /// The number of milliseconds that reads back as `seconds`: the product with 1000, or the adjacent number that does.
   private static func milliseconds(_ seconds: Double) -> JSONValue {
     let product = min(seconds * 1000, slowest)
     let candidates = [product.rounded(), product, product.nextUp, product.nextDown]

@@ -5,27 +5,27 @@ import TextFormats
 package struct RefreshPolicyFile: Sendable {
   /// The engine's name in results: the file's `name`, else the file's own name without `.json`.
   package let name: String
-  /// The policy it describes.
+  /// The policy that the file describes.
   package let policy: RefreshPolicy
   /// The path of the file, as given; nil for a policy that was not read from a file.
   package private(set) var path: String?
 
-  /// The schema's identifier.
+  /// The name and version of the file format, the value of a file's `schema`.
   package static let schema = "overscroll-policy/1"
-  /// Largest length a policy may name, in points.
+  /// The largest length that a policy file may contain, in points.
   static let longest = RefreshPolicy.longestLength
-  /// Longest time a policy may name, in milliseconds: ten minutes.
+  /// The longest time that a policy file may contain, in milliseconds: ten minutes.
   static let slowest = 600_000.0
-  /// Fastest motion a policy may name, in points per second.
+  /// The fastest motion that a policy file may contain, in points per second.
   static let fastest = 1e6
-  /// The largest gain, in points of pull per point of travel.
+  /// The largest gain that a policy file may contain, in points of pull per point of travel.
   static let strongest = 1000.0
-  /// The most fingers a policy may name.
+  /// The largest number of fingers that a policy file may contain.
   static let mostContacts = 100
   /// The default time an inset takes to close, in seconds (`Replaying.md`, "Time").
   static let standardClosing = 0.3
 
-  /// A policy with a name.
+  /// A policy that is called `name` in results and was not read from a file.
   package init(name: String, policy: RefreshPolicy) {
     self.name = name
     self.policy = policy
@@ -62,11 +62,11 @@ package struct RefreshPolicyFile: Sendable {
     self.path = path
   }
 
-  /// The machine that follows the policy, idle.
+  /// An idle engine that follows the policy.
   ///
   /// - Parameters:
   ///   - viewportLength: Length of the scroll view, in points.
-  ///   - topInset: The top inset before the machine adds to it, in points.
+  ///   - topInset: The top inset before the engine adds to it, in points.
   /// - Returns: The engine.
   package func engine(viewportLength: Double, topInset: Double) -> RefreshEngine {
     .policy(RefreshMachine(policy, viewport: viewportLength, originalTopInset: topInset))
@@ -79,14 +79,14 @@ package struct RefreshPolicyFile: Sendable {
 }
 
 extension RefreshPolicyFile: Equatable {
-  /// Compares name and content, not the files.
+  /// True if both have the same name and the same policy; the paths of their files are not compared.
   package static func == (left: RefreshPolicyFile, right: RefreshPolicyFile) -> Bool {
     left.name == right.name && left.policy == right.policy
   }
 
   /// The same policy with another name.
   ///
-  /// - Parameter name: Its name in results.
+  /// - Parameter name: The new name in results.
   /// - Returns: The policy, with the same file path.
   package func called(_ name: String) -> RefreshPolicyFile {
     var file = RefreshPolicyFile(name: name, policy: policy)
