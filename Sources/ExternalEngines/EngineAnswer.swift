@@ -6,29 +6,29 @@ import TextFormats
 ///     {}
 ///     {"effects":[{"enter":"refreshing"},{"top_inset_pt":60,"duration_s":0.3},{"trigger":"contact"},{"callback":true}],"timer_s":1.5}
 struct EngineAnswer {
-  /// What is wrong with an answer.
+  /// An error in a program's answer: a phrase that says what is wrong with the line.
   struct Fault: Error { let words: String }
 
-  /// What an answer says about the next timer.
+  /// What an answer changes about the next timer.
   enum Timer {
-    /// The timer set before is unchanged.
+    /// The timer set by an earlier answer is unchanged.
     case unchanged
-    /// There is no timer.
+    /// No timer is set any more.
     case none
     /// The timer fires at this time, in seconds.
     case at(Double)
   }
 
-  /// The engine's effects, in order.
+  /// What the program did at the event, in order.
   private(set) var effects = RefreshEffects()
-  /// What the answer says about the next timer.
+  /// What the answer changes about the next timer.
   private(set) var timer = Timer.unchanged
-  /// True if the program reports that it is idle; nil if its state tells.
+  /// True if the program reports that it is idle; nil if the answer does not say so, and the program's state decides.
   private(set) var isIdle: Bool?
   /// The pull as the program measures it, in points; nil if not reported.
   private(set) var pull: Double?
 
-  /// The bytes of an answer without effects.
+  /// The bytes of the shortest answer, which has no effects.
   private static let nothing = Array("{}".utf8)
   private static let keys = ["effects", "timer_s", "idle", "pull_pt"]
   private static let form =
@@ -116,7 +116,7 @@ struct EngineAnswer {
     }
   }
 
-  /// The effect, if its object contains nothing else.
+  /// The effect, if the JSON object has no other keys than `keys`; throws otherwise.
   private static func only(
     _ effect: RefreshEffect, _ object: JSONObject, _ keys: [String]
   ) throws(Fault) -> RefreshEffect {

@@ -13,7 +13,7 @@ package struct EngineDeclaration: Equatable, Sendable {
   package enum Yardstick: Equatable, Sendable {
     /// The policy that the program states.
     case policy(RefreshPolicy)
-    /// The built-in system that the program resembles, with its pull, its moment and its scroll view.
+    /// A built-in system that the program resembles: that system's pull, firing moment and scroll view count.
     case system(RefreshSystem)
   }
 
@@ -39,7 +39,7 @@ package struct EngineDeclaration: Equatable, Sendable {
   package let takesBegin: Bool
   /// True if the program accepts another threshold.
   package let takesThreshold: Bool
-  /// The timeout for an answer, in seconds.
+  /// The longest time that the program may take for an answer, in seconds.
   package let limit: Double
 
   /// The scroll view that the program's engine ships on.
@@ -50,7 +50,7 @@ package struct EngineDeclaration: Equatable, Sendable {
   /// The engine that the program is compared with, in a scene.
   ///
   /// - Parameters:
-  ///   - scene: Its viewport and insets.
+  ///   - scene: The scene, for its viewport and insets.
   ///   - model: The scroll physics.
   /// - Returns: An idle engine, which measures the pull and defines what a perfect engine would have done.
   package func yardstick(in scene: Scene, on model: ScrollModel) -> RefreshEngine {
@@ -68,18 +68,18 @@ extension EngineDeclaration {
   ]
   /// The values allowed in `wants`.
   private static let wishes = ["finger-moved", "fingers", "begin-refreshing", "threshold"]
-  /// The most states, and the most bytes of a name.
+  /// The most states that a program may declare, and the most bytes of a name.
   private static let (mostStates, longestName) = (64, 80)
   /// The range of `deadline_ms`, in milliseconds.
   private static let deadlines = 1.0...60_000
-  /// The default timeout for an answer, in milliseconds.
+  /// The timeout for an answer if the program declares none, in milliseconds.
   private static let usualDeadline = 5000.0
-  /// The states of a program that names none: a policy's.
+  /// The states of a program that declares none: those of a policy.
   private static let policyStates: [State] = [
     .idle, .pulling, .armed, .refreshing, .finishing,
   ].map { State(name: "\($0.name)", kind: $0) }
 
-  /// What is wrong with a first answer.
+  /// An error in a program's first answer: a phrase that says what is wrong with the line.
   struct Fault: Error { let words: String }
 
   /// Reads a first answer.

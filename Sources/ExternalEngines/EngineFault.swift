@@ -4,7 +4,7 @@ import TraceReplay
 /// Why engines could not be run on a trace: a program that does not answer like an engine of `overscroll-engine/1`,
 /// or replays that take more work than a trace may. The message says which, what it did, and what to do.
 package struct EngineFault: Error, Equatable, CustomStringConvertible {
-  /// The message for people, without the program's name.
+  /// The message for people: what happened and what to do, without the program's name.
   package let problem: String
   /// The command that started the program; nil if no program is to blame.
   package let command: String?

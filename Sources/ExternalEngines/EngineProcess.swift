@@ -7,16 +7,16 @@ import TextFormats
 /// error is shared with this program. It should end when its standard input closes, and is killed if it has not after `grace`.
 // `@unchecked`: it belongs to one run at a time, see `ExternalEngine`.
 final class EngineProcess: @unchecked Sendable {
-  /// What went wrong with the process, in words that follow its command.
+  /// A failure of the process: a phrase that follows its command in messages.
   struct Fault: Error {
     let words: String
-    /// True if the timeout expired.
+    /// True if the process did not answer within the timeout.
     var isLate = false
   }
 
   /// Bytes per read; most answers have a few dozen.
   private static let portion = 4096
-  /// The longest line it may send, in bytes; an answer has at most 16 effects.
+  /// The longest line that the process may send, in bytes; an answer has at most 16 effects.
   private static let longestLine = 65_536
   /// A shell's exit status for a command that it cannot find.
   private static let notFound: Int32 = 127

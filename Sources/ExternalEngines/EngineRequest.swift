@@ -26,7 +26,7 @@ enum EngineRequest {
     }
   }
 
-  /// The line for an event.
+  /// The line that tells a program of an event.
   ///
   /// - Parameters:
   ///   - event: What happened.

@@ -7,23 +7,23 @@ import TraceReplay
 /// The program is started once and asked for its declaration; then it serves one replay after the other. Simultaneous replays use one
 /// program each. A program that fails is ended, and started again for the next replay, up to ``mostFailures`` times in a row.
 package final class ExternalEngine: Sendable {
-  /// The prefix on a command line, before the command.
+  /// The prefix of a program's shell command on the command line, as in `--engine exec:./mine`.
   package static let prefix = "exec:"
-  /// The name of the protocol.
+  /// The name and version of the protocol by which the program is addressed.
   package static let protocolName = "overscroll-engine/1"
-  /// The most consecutive replays that may fail.
+  /// The number of consecutive replays that may fail before the program is not started again.
   package static let mostFailures = 3
   /// The timeout for the declaration, in seconds; a program may first have to start a virtual machine.
   private static let startLimit = 10.0
 
-  /// The shell command that starts it.
+  /// The shell command that starts the program.
   package let command: String
   /// What the program declares about itself.
   package let declaration: EngineDeclaration
-  /// The engine's name in results: the declared name, unless another engine of the same call has it.
+  /// The engine's name in results: the declared name, or another one if two engines of the same call declare the same.
   package let name: String
 
-  /// The idle programs, shared with engines of another name for the same command.
+  /// The idle programs of one command, shared by all engines with that command, whatever their names.
   private final class Pool: Sendable {
     struct Programs {
       var idle: [EngineProcess]
@@ -60,7 +60,7 @@ package final class ExternalEngine: Sendable {
 
   /// The same program with another name.
   ///
-  /// - Parameter name: Its name in results.
+  /// - Parameter name: The new name in results.
   /// - Returns: An engine served by the same programs.
   package func called(_ name: String) -> ExternalEngine { ExternalEngine(self, called: name) }
 
@@ -113,7 +113,7 @@ package final class ExternalEngine: Sendable {
     throw failed(fault)
   }
 
-  /// An idle program, or a newly started one.
+  /// A program that is ready for a replay: an idle one, or a newly started one.
   private func takeProcess() throws(EngineFault) -> EngineProcess {
     let (waiting, fault) = pool.withLock { pool in
       let isOver = pool.failures >= Self.mostFailures
@@ -134,7 +134,7 @@ package final class ExternalEngine: Sendable {
     return started.process
   }
 
-  /// Counts a failure.
+  /// Counts a failed replay and returns the fault, which is final after ``mostFailures`` in a row.
   private func failed(_ fault: EngineFault) -> EngineFault {
     pool.withLock { pool in
       pool.failures += 1

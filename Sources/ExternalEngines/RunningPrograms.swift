@@ -1,16 +1,18 @@
 import Glibc
 import Synchronization
 
-/// The programs that were started and not yet waited for: none outlives a normal exit of this program, or a Ctrl-C that it handles. If a
-/// signal kills this program, their input closes, and only a program that does not read continues.
+/// The programs that were started and have not been reaped yet.
+///
+/// None of them outlives a normal exit of this program, or a Ctrl-C that it handles. If a signal kills this program, their input closes,
+/// and only a program that does not read its input continues.
 enum RunningPrograms {
   /// Seconds that a program gets to end by itself after its standard input closes.
   private static let grace = 0.5
-  /// Microseconds between two checks.
+  /// Microseconds between two checks whether a program has ended.
   private static let look: UInt32 = 1000
 
   private static let running = Mutex<[pid_t: Int32]>([:])
-  /// Installs the exit handler, with the first program.
+  /// Installs the exit handler that ends all programs; evaluated when the first program is added.
   private static let atExit: Void = {
     atexit { RunningPrograms.endAll() }
   }()
@@ -52,7 +54,7 @@ enum RunningPrograms {
     end(Array(rest.keys))
   }
 
-  /// Closes a program's standard input; returns false if that was done before.
+  /// Closes a program's standard input; returns false if it was closed before.
   @discardableResult
   private static func forget(_ process: pid_t) -> Bool {
     guard let input = running.withLock({ $0.removeValue(forKey: process) }) else { return false }
@@ -74,7 +76,7 @@ enum RunningPrograms {
     }
   }
 
-  /// The status of a program that has ended, after removing it with everything that it started; nil while it runs.
+  /// The exit status of a program that has ended, after ending everything that it started; nil while it runs.
   private static func reap(_ process: pid_t) -> Int32? {
     var found = siginfo_t()
     // The process is only examined first: until it is waited for, its group's number cannot be reused.

@@ -3,9 +3,9 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// A program as the engine of one replay.
+/// A user's program as the engine of one replay.
 ///
-/// After a fault it does nothing any more: the replay runs to its end, and the caller checks ``fault``.
+/// After a fault the engine does nothing any more: the replay runs to its end, and the caller checks ``fault``.
 package final class SpokenEngine: OutsideEngine {
   /// The most events of one replay; a day of samples at 1 kHz has fewer.
   private static let mostEvents = 100_000_000
@@ -18,9 +18,9 @@ package final class SpokenEngine: OutsideEngine {
   package let name: String
   package let traits: RefreshTraits
   package let yardstick: RefreshMachine
-  /// What went wrong; nil for nothing.
+  /// What went wrong during the replay; nil if nothing did.
   private(set) var fault: EngineFault?
-  /// The number of events sent.
+  /// The number of events sent to the program in this replay.
   package private(set) var events = 0
   /// A hash of the conversation, FNV-1a over all answers: equal for equal conversations.
   package private(set) var answersHash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -31,13 +31,13 @@ package final class SpokenEngine: OutsideEngine {
   private var timersOfSecond = 0
   private var secondBegan = -Double.infinity
 
-  /// A program before a replay in a scene, after a reset.
+  /// Resets a program and describes the scroll view to it, before a replay.
   ///
   /// - Parameters:
   ///   - process: The program.
-  ///   - engine: Its engine.
-  ///   - scene: The scroll view.
-  ///   - model: Its physics.
+  ///   - engine: The user's engine that the program runs.
+  ///   - scene: The viewport and insets of the scroll view.
+  ///   - model: The physics of the scroll view.
   ///   - threshold: The threshold to use, in points; nil for the program's own.
   init(
     _ process: EngineProcess, of engine: ExternalEngine, in scene: Scene, on model: ScrollModel,
@@ -85,7 +85,7 @@ package final class SpokenEngine: OutsideEngine {
     speak(EngineRequest.event(event, view), at: view.time, &effects)
   }
 
-  /// True if the program receives such an event; programs written before an event existed do not.
+  /// True if the program has asked for such events; programs written before an event existed have not.
   private func wants(_ event: RefreshEvent) -> Bool {
     switch event {
     case .fingerMoved: declaration.followsFinger
