@@ -1,4 +1,4 @@
-/// One item of a picture.
+/// One item of a picture: a filled path, a line along a path, a line of text, or a group of items.
 public enum DisplayItem: Equatable, Sendable {
   /// Fills the inside of a path (non-zero winding); open subpaths are closed.
   case fill(VectorPath, DisplayColor)
@@ -21,7 +21,7 @@ public struct DisplayGroup: Equatable, Sendable {
   /// The group's items, the first at the back.
   public var items: [DisplayItem]
 
-  /// A group of `items`.
+  /// A group of `items`, by default not transformed, clipped or faded.
   public init(
     _ items: [DisplayItem], transform: PathTransform = .identity, clip: VectorPath? = nil,
     opacity: Double = 1
@@ -42,7 +42,7 @@ public struct DisplayList: Equatable, Sendable {
   /// The items to draw, the first at the back.
   public var items: [DisplayItem]
 
-  /// The picture of these items.
+  /// The picture of these items, the first at the back; empty by default.
   public init(_ items: [DisplayItem] = []) { self.items = items }
 
   /// Fills the inside of `path`, in front of the existing items.

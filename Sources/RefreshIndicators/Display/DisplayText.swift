@@ -28,7 +28,7 @@ public struct DisplayText: Equatable, Sendable {
   /// Bold font weight, as in CSS.
   public static let bold = 700
 
-  /// A line of text.
+  /// A line of text; by default of regular weight and starting at `position`.
   public init(
     _ content: String, at position: PathPoint, size: Double, weight: Int = regular, anchor: Anchor = .start,
     color: DisplayColor

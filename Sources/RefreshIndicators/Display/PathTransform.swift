@@ -15,7 +15,7 @@ public struct PathTransform: Equatable, Sendable {
   /// Translation downwards, in points.
   public var ty: Double
 
-  /// The map with these coefficients.
+  /// The affine map with these coefficients, of which `tx` and `ty` are in points.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -25,10 +25,10 @@ public struct PathTransform: Equatable, Sendable {
     self.ty = ty
   }
 
-  /// The identity map.
+  /// The map that leaves every point where it is.
   public static let identity = PathTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A translation.
+  /// A translation to the right and downwards.
   ///
   /// - Parameters:
   ///   - x: To the right, in points.

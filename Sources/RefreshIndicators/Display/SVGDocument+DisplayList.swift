@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Display lists as SVG elements with their own colours.
+/// Drawing of display lists as SVG elements, which get the list's own colours instead of classes.
 extension SVGDocument {
   /// Decimals of the coefficients of a transform that are not lengths.
   private static let factorDecimals = 5

@@ -9,14 +9,14 @@ public struct SVGDocument: Sendable {
   private let title: String
   private let style: String
   private var body = ""
-  /// Number of clips so far, which gives each clip a unique name.
+  /// The number of clips added so far, from which each clip gets a unique name.
   private var clips = 0
 
   /// A drawing of `width` × `height` user units.
   ///
   /// - Parameters:
-  ///   - width: In user units.
-  ///   - height: In user units.
+  ///   - width: Width of the drawing, in user units.
+  ///   - height: Height of the drawing, in user units.
   ///   - title: The text for screen readers.
   ///   - style: The style sheet, written by the caller; may be empty.
   public init(width: Double, height: Double, title: String, style: String) {
@@ -26,11 +26,11 @@ public struct SVGDocument: Sendable {
     self.style = style
   }
 
-  /// A drawing of `list`.
+  /// A drawing of `list`, at one user unit per point.
   ///
   /// - Parameters:
-  ///   - width: In points.
-  ///   - height: In points.
+  ///   - width: Width of the drawing, in points.
+  ///   - height: Height of the drawing, in points.
   ///   - title: The text for screen readers.
   ///   - list: What to draw.
   public init(width: Double, height: Double, title: String, drawing list: DisplayList) {

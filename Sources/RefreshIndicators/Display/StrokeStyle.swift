@@ -1,22 +1,22 @@
-/// How a line along a path is drawn.
+/// The look of a line along a path: its width, ends, corners and dashes.
 public struct StrokeStyle: Equatable, Sendable {
   /// The shape of a line's ends.
   public enum Cap: String, Sendable {
-    /// Cut off at the end.
+    /// The line is cut off at its end.
     case butt
-    /// A half disc beyond the end.
+    /// A half disc is added beyond the end.
     case round
-    /// Half a square beyond the end.
+    /// Half a square is added beyond the end.
     case square
   }
 
-  /// The shape of corners.
+  /// The shape of a line's corners.
   public enum Join: String, Sendable {
-    /// Pointed.
+    /// Corners are pointed.
     case miter
-    /// Rounded.
+    /// Corners are rounded.
     case round
-    /// Cut off.
+    /// Corners are cut off.
     case bevel
   }
 
@@ -24,7 +24,7 @@ public struct StrokeStyle: Equatable, Sendable {
   public var width: Double
   /// The shape of the line's ends.
   public var cap: Cap
-  /// The shape of corners.
+  /// The shape of the line's corners.
   public var join: Join
   /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
   public var dash: [Double]

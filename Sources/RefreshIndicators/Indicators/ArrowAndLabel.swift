@@ -33,8 +33,8 @@ struct ArrowAndLabel {
   /// True if the system itself moves the content down, independently of the scroll view.
   private var pushesContent = false
 
-  /// The indicator of all systems but `ultra-ptr` and `smart-refresh`; `words` are the texts of the states, the last one also for later
-  /// states.
+  /// The indicator of all systems but `ultra-ptr` and `smart-refresh`. `words` are the texts of the states; the last one is also that of
+  /// later states.
   private init<Engine: ArrowedRefresh>(
     _ words: [String], _ engine: Engine, _ view: ScrollSituation, _ width: Double
   ) {

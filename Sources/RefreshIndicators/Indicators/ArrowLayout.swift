@@ -1,6 +1,6 @@
 /// The positions of arrow and label in their view, relative to its middle; all are our choice.
 enum ArrowLayout {
-  /// Distance from the view's middle to the arrow's, and the least distance from there to the view's edge, in points.
+  /// Distance from the view's middle to the arrow's middle, and the least distance from the arrow's middle to the view's edge, in points.
   private static let distance = (usual: 96.0, margin: 20.0)
   /// Length of the arrow, in points.
   private static let arrowHeight = 34.0
@@ -14,14 +14,14 @@ enum ArrowLayout {
     .move(-min(distance.usual, width / 2 - distance.margin), 0)
   }
 
-  /// The label with this text.
+  /// The label with the text `words`, as placed in the view.
   static func label(_ words: String) -> DisplayText {
     DisplayText(
       words, at: PathPoint(0, text.foot), size: text.size, weight: 600, anchor: .middle,
       color: IndicatorInk.label)
   }
 
-  /// A second line with this text, below the label.
+  /// A second line with the text `words`, below the label.
   static func line(_ words: String) -> DisplayText {
     DisplayText(
       words, at: PathPoint(0, second.foot), size: second.size, anchor: .middle, color: IndicatorInk.label)

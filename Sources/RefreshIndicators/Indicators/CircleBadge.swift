@@ -1,9 +1,8 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The indicator of `swiperefresh`, both of Compose, `flutter-material`, `custom-refresh-indicator`, `ionic`, `framework7-md` and
-/// `chromium-overscroll`: a round badge that comes down over the content, with an arc that grows with the pull and turns
-/// during a refresh.
+/// The indicator of `swiperefresh`, both controls of Compose, `flutter-material`, `custom-refresh-indicator`, `ionic`, `framework7-md` and
+/// `chromium-overscroll`: a round badge that comes down over the content, with an arc that grows with the pull and turns during a refresh.
 struct CircleBadge {
   /// Diameter of the badge, in points: SwipeRefreshLayout's 40 dp; Flutter's is 41 wide with its margin.
   private static let diameter = SwipeRefreshCircle.diameter
@@ -21,8 +20,8 @@ struct CircleBadge {
   /// The fraction of the distance at which the spring counts as at rest; our choice.
   private static let springRest = 1e-4
 
-  /// Start above the edge (besides the badge's height) and end below it of Ionic's `createTranslateAnimation`, in
-  /// pixels.
+  /// Two distances of Ionic's `createTranslateAnimation`, in pixels: the gap between badge and edge at the start, and the badge's top below
+  /// the edge at the end.
   private static let (ionicStart, ionicWay) = (20.0, 100.0)
 
   /// `--f7-ptr-top` of Framework7's Material theme: upward offset, in pixels.
@@ -115,7 +114,7 @@ struct CircleBadge {
     top = shown * box - Self.diameter
   }
 
-  /// The badge of `CustomMaterialIndicator`, which copies Flutter's; a value of 1 is its resting position.
+  /// The badge of `CustomMaterialIndicator`, which copies Flutter's badge; a value of 1 is its resting position.
   init(_ engine: CustomRefreshIndicator, view: ScrollSituation, width: Double) {
     (edge, time, self.width) = (view.topInset, view.time, width)
     let box = FlutterMaterialRefresh.displacement + Self.diameter
@@ -158,8 +157,9 @@ struct CircleBadge {
     arc = isBusy ? .turning : .pulled(engine.progress)
   }
 
-  /// The fraction of the distance that a badge of Compose still has to move `seconds` after its release, 1…0: `animate`
-  /// uses `spring()`, critically damped.
+  /// The fraction of the way that a badge of Compose still has to move `seconds` after its release, from 1 to 0.
+  ///
+  /// Compose's `animate` uses `spring()`, critically damped.
   private static func springLeft(after seconds: Double) -> Double {
     let way = springStiffness.squareRoot() * max(0, seconds)
     let left = (1 + way) * Elementary.exp(-way)

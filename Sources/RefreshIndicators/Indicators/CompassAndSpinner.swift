@@ -22,7 +22,7 @@ struct CompassAndSpinner {
   private let time: Double
   private let strip: RevealedStrip
 
-  /// The background colours are `grounds`, or the original's if it is empty.
+  /// The indicator at the moment of `view`; the background colours are `grounds`, or the original's six if `grounds` is empty.
   init(_ engine: Jackrabbit, view: ScrollSituation, width: Double, grounds: [DisplayColor]) {
     colours = grounds.isEmpty ? Self.colours : grounds
     decoration = engine.decoration
@@ -47,13 +47,12 @@ struct CompassAndSpinner {
     return result
   }
 
-  /// The middle of a graphic whose left edge the equations put at `x`; joined graphics are in the
-  /// middle.
+  /// The transform to the middle of a graphic `width` points wide whose left edge is at `x`; joined graphics are in the middle of the view.
   private func place(_ x: Double, _ width: Double) -> PathTransform {
     .move(isJoined ? layout.middle : x + width / 2, strip.top + pull / 2)
   }
 
-  /// The background colour, changing linearly from the last one within a quarter turn; nil for none.
+  /// The background colour, which changes linearly from the previous colour within a quarter turn; nil for none.
   private var ground: DisplayColor? {
     guard let colour = decoration.colour, let end = decoration.stepEnd else { return nil }
     let share = min(max(1 - (end - time) / JackrabbitDecoration.stepDuration, 0), 1)

@@ -5,30 +5,31 @@ import PullToRefresh
 ///
 /// With a path of the user's own, a policy shows the same, except that it ends with the refresh.
 struct DrawnPath {
-  /// The strokes of the plane, drawn by this project: outline, fold and trail; only capital commands and from (4, 4) on, as the
-  /// original's limits require. The first stroke has the size of the whole.
+  /// The strokes of the plane as path data, drawn by this project: outline, fold and trail. The first stroke has the size of the whole.
+  ///
+  /// They use only capital commands and coordinates from (4, 4) on, as the limits of MRefresh's path code require.
   static let strokes = [
     "M4 52 L96 8 L68 94 L46 62 L4 52", "M96 8 L46 62 L44 92 L56 76", "M34 84 C26 94 16 94 8 86",
   ]
   /// `timesSmooth` of 0.1.1's README (strongself/MRefresh, e82b2b8, 2017-01-29), used here also for `depth` of 0.2.1, whose
   /// README has 2 (e5743a7, 2021-01-26).
   private static let timesSmooth = 3
-  /// Duration of a blink in one direction, in seconds, by version.
+  /// Duration of a blink in one direction, in seconds, in MRefresh 0.1.1 and in its rewrite 0.2.1.
   private static let blink = (documented: 0.4, rewrite: 0.8)
   /// The lowest opacity of a blink.
   private static let dimmed = 0.3
-  /// Width of the line, in points. 0.1.1 defines none and its README uses 1; the value here is our choice.
+  /// Width of the line in MRefresh 0.1.1 and in 0.2.1, in points. 0.1.1 defines none and its README uses 1; the value here is our choice.
   private static let line = (documented: 2.0, rewrite: 1.0)
   /// Duration of the shrinking at the end, in seconds.
   private static let shrink = 0.1
   /// The start of the fading at the end and its duration, in seconds.
   private static let fade = (start: 0.05, duration: 0.05)
 
-  /// The plane prepared by 0.1.1; nil if that version cannot read it.
+  /// The plane as prepared by MRefresh 0.1.1 with its default starts and smoothing; nil if that version cannot read it.
   static let documented = documentedPlane([], timesSmooth: nil, asFirst: true, side: IndicatorPath.side)
   static let rewrite = rewritePlane([], depth: nil, side: IndicatorPath.side)
 
-  /// The plane prepared by 0.1.1 with these starts and smoothing, in a square; nil if that version cannot read it.
+  /// The plane as prepared by MRefresh 0.1.1 with these starts and smoothing, in a square; nil if that version cannot read it.
   static func documentedPlane(
     _ starts: [PathStart], timesSmooth: Int?, asFirst: Bool, side: Double
   ) -> MRefreshPaths? {
@@ -37,13 +38,13 @@ struct DrawnPath {
       documented: parts(starts, timesSmooth ?? Self.timesSmooth, frame), shouldScaleAsFirstElement: asFirst)
   }
 
-  /// The plane prepared by 0.2.1 with these starts and smoothing, in a square; nil if that version cannot read it.
+  /// The plane as prepared by MRefresh 0.2.1 with these starts and smoothing, in a square; nil if that version cannot read it.
   static func rewritePlane(_ starts: [PathStart], depth: Int?, side: Double) -> MRefreshPaths? {
     let frame = PathRectangle(width: side, height: side)
     return try? MRefreshPaths(rewrite: parts(starts, depth ?? timesSmooth, frame), width: side, height: side)
   }
 
-  /// The plane as one path, or with two or more starts as one path per stroke.
+  /// The plane as one path; with two or more starts, as one path per stroke.
   private static func parts(
     _ starts: [PathStart], _ smoothing: Int, _ frame: PathRectangle
   ) -> [MRefreshPaths.Part] {
@@ -55,7 +56,7 @@ struct DrawnPath {
     }
   }
 
-  /// The part of the path that is drawn, in the frame; nil for nothing.
+  /// The part of the path that is drawn, in the coordinates of its square frame; nil for nothing.
   private let path: VectorPath?
   private let line: Double
   private let color: DisplayColor
@@ -119,7 +120,7 @@ struct DrawnPath {
     return strip.clipped(list)
   }
 
-  /// The fraction of the path that is drawn: all from the trigger on, nothing after it has shrunk.
+  /// The fraction of the path that is drawn: all of it from the trigger on, nothing once it has shrunk at the end.
   private static func proportion(_ engine: MRefresh, pull: Double, sinceEnd: Double) -> Double {
     switch MRefresh.State(rawValue: engine.state) {
     case .loading: return 1

@@ -53,8 +53,7 @@ struct ElasticWave {
     ])
   }
 
-  /// How far the wave hangs below its sides, in points: by the rule while dragged, as a spring in the
-  /// bounce.
+  /// How far the wave hangs below its sides, in points: by `DGElastic.wave(height:)` while dragged, as a spring in the bounce.
   private var hang: Double {
     switch state {
     case .dragging: return DGElastic.wave(height: strip.height)
@@ -65,10 +64,9 @@ struct ElasticWave {
     }
   }
 
-  /// What is left of a swing with the bounce's damping after the fraction `share` of its time: 1 at 0, about
-  /// 0 at 1.
+  /// The part of a damped swing that remains after the fraction `share` of its time: 1 at the start, about 0 at the end.
   ///
-  /// `e^(−ζωt)·(cos ω't + ζω/ω'·sin ω't)` with `ω' = ω√(1 − ζ²)`, and `ω` such that `e^(−ζω)` is 1 %.
+  /// `e^(−ζωt)·(cos ω't + ζω/ω'·sin ω't)` with the bounce's damping ratio ζ, `ω' = ω√(1 − ζ²)`, and `ω` such that `e^(−ζω)` is 1 %.
   private func swing(_ share: Double) -> Double {
     let damping = DGElastic.bounceDamping
     let decay = -Elementary.log(0.01)

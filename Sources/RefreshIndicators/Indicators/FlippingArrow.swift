@@ -34,7 +34,7 @@ struct FlippingArrow {
     return list
   }
 
-  /// The label's text from the tutorial.
+  /// The label's text for a state, from the tutorial.
   static func text(_ label: PullView.State) -> String {
     switch label {
     case .pull: "Pull down to refresh"

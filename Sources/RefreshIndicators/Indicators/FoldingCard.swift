@@ -1,11 +1,10 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The indicator of `pullview-fold`: PullView as a card of two halves that opens with the pull, in
-/// perspective.
+/// The indicator of `pullview-fold`: PullView as a card of two halves that opens with the pull, in perspective.
 ///
-/// The lower half hangs on the content's edge, the upper one on the strip's; where they meet, the card folds away from
-/// the viewer. Angles are ``PullViewFold``'s; the perspective is that of a layer with `m34 = −1/500`.
+/// The lower half hangs on the content's edge, the upper half on the top edge of the uncovered strip. Where they meet, the card folds away
+/// from the viewer. Angles are those of `PullViewFold`; the perspective is that of a layer with `m34 = −1/500`.
 struct FoldingCard {
   /// Distance of the viewer, in points: the original's `m34` is −1/500.
   private static let eyeDistance = 500.0
@@ -43,7 +42,7 @@ struct FoldingCard {
     return result
   }
 
-  /// One half, about the middle of the edge that it hangs on.
+  /// One half of the card, with the middle of the edge that it hangs on as origin.
   private func half(angle: Double, isUpper: Bool) -> DisplayList {
     let radians = angle * .pi / 180
     let (sine, cosine) = (Elementary.sin(radians), Elementary.cos(radians))

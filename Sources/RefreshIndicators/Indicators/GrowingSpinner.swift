@@ -7,7 +7,7 @@ struct GrowingSpinner {
   private let height: Double
   /// The pull as a fraction of the height: the spinner's scale, and its angle in whole turns.
   private let progress: Double
-  /// How long the spinner has turned by itself, in seconds; nil before.
+  /// How long the spinner has turned by itself, in seconds; nil while it follows the pull.
   private let spinning: Double?
   private let strip: RevealedStrip
 

@@ -21,7 +21,7 @@ struct GumShape {
         + [.cubic(PathPoint(-subRadius, bend), PathPoint(-mainRadius, bend), to: left), .close])
   }
 
-  /// The drop with its arrow.
+  /// The drop with the ring arrow on its upper circle.
   var display: DisplayList {
     var list = DisplayList()
     guard mainRadius > 0 else { return list }

@@ -4,17 +4,17 @@ import ScrollPhysics
 /// The indicator of the demo of `isalternative`: a drop of gum for the variant that fires in the drag, a flipping
 /// arrow for the one that fires at the release; a spinner while either refreshes.
 struct ISAlternativeDemo {
-  /// The drop's full stretch is this much less than the threshold, in points.
+  /// How much less than the threshold the drop's full stretch is, in points.
   private static let shortfall = 35.0
-  /// The progress at which the drop begins to stretch.
+  /// The pull, as a fraction of the threshold, at which the drop begins to stretch.
   private static let stretchStart = 0.35
   /// The radii of the circles at rest and at the greatest distance, in points, and the exponent of the interpolation
   /// between.
   private static let main = (rest: 16.0, least: 10.0, power: 1.1)
   private static let sub = (rest: 16.0, least: 2.0, power: 1.3)
-  /// The speed at which a drop that has fired is drawn in, in points per second: 5 points per hundredth.
+  /// The speed at which a drop shrinks after the control has fired, in points per second: 5 points per hundredth of a second.
   private static let shrinkSpeed = 500.0
-  /// The progress at which the arrow begins to turn.
+  /// The pull, as a fraction of the threshold, at which the arrow begins to turn.
   private static let turnStart = 0.5
   /// Space above a drop at rest, in points; our choice.
   private static let dropMargin = 3.0
@@ -47,7 +47,7 @@ struct ISAlternativeDemo {
     return result
   }
 
-  /// The control's upper edge, in points: just above the content; pinned to the top once all of it is visible.
+  /// The control's upper edge, in points: its lower edge touches the content until all of the control is visible; then it stays at the top.
   private var top: Double { min(strip.top, strip.bottom - engine.height) }
 
   private var maxDistance: Double { -engine.threshold - Self.shortfall }
@@ -82,7 +82,7 @@ struct ISAlternativeDemo {
     return list
   }
 
-  /// The spinner, once the drop is gone.
+  /// The spinner shown once the drop is gone.
   private var spinner: DisplayList {
     guard let start = engine.refreshingSince else { return DisplayList() }
     let shown = engine.firesOnRelease ? start : start + maxDistance / Self.shrinkSpeed

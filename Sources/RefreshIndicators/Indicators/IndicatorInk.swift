@@ -1,4 +1,4 @@
-/// The colours of indicators for systems without their own; our choice.
+/// The colours of indicators for systems that define no colours; our choice.
 enum IndicatorInk {
   static let spinner = DisplayColor(0x5A6470)
   static let label = DisplayColor(0x3C4652)

@@ -1,4 +1,4 @@
-/// What an original lets its user choose about the look of its indicator; it changes only the drawing.
+/// Options for the look of an indicator that the reproduced control offers; they change only the drawing.
 ///
 ///     IndicatorLook(starts: [0, 0.3, 0.6])   // MRefresh's plane, one stroke after the other
 ///
@@ -19,15 +19,15 @@ public struct IndicatorLook: Equatable, Sendable {
   public let lineWidth: Double?
   /// Colour of MRefresh's line; nil for the default.
   public let strokeColor: DisplayColor?
-  /// The background colours behind Jackrabbit's needle, in turn; empty for the original's six.
+  /// The background colours behind Jackrabbit's needle, used one after the other; empty for the original's six.
   public let grounds: [DisplayColor]
   /// The content of PullView's second line.
   public let updates: UpdateLine
-  /// MRefresh's own icon, prepared for drawing; nil if a version cannot read it.
+  /// MRefresh's own icon, as prepared for drawing by 0.1.1; nil if that version cannot read it.
   let documented: MRefreshPaths?
   let rewrite: MRefreshPaths?
 
-  /// A look; options left out are as in the original.
+  /// The look with these options; an option left out is as in the reproduced control.
   public init(
     starts: [PathStart] = [], smoothing: Int? = nil, fit: PathSequence.Fit? = nil,
     side: Double = IndicatorPath.side, lineWidth: Double? = nil, strokeColor: DisplayColor? = nil,
@@ -45,10 +45,10 @@ public struct IndicatorLook: Equatable, Sendable {
     }
   }
 
-  /// The fraction of the pull at which the path with this index begins.
+  /// The fraction of the pull at which the path with this index begins; further paths use the last one given.
   func start(of index: Int) -> PathStart { Self.start(of: index, in: starts) }
 
-  /// The fraction of the pull at which the path with this index begins; the last one for further paths.
+  /// The fraction of the pull at which the path with this index begins; paths beyond the end of `starts` use its last one.
   static func start(of index: Int, in starts: [PathStart]) -> PathStart {
     index < starts.count ? starts[index] : starts.last ?? PathStart()
   }

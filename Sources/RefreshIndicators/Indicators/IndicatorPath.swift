@@ -4,7 +4,7 @@
 ///
 /// They are drawn by length, as ``VectorPath/partial(_:)`` cuts them, and not by the number of commands, as in MRefresh.
 public struct IndicatorPath: Equatable, Sendable {
-  /// The paths as they were given.
+  /// The paths as they were given, in their own size and position.
   private let given: [VectorPath]
 
   /// Side of the square frame, in points: that of MRefresh's README.
@@ -14,7 +14,7 @@ public struct IndicatorPath: Equatable, Sendable {
   /// engine's look says otherwise.
   public init(_ paths: [VectorPath]) { given = paths }
 
-  /// The paths in the look's frame, each with its own start.
+  /// The paths fitted into the square of `look`, each with its own start.
   func paths(_ look: IndicatorLook) -> PathSequence {
     PathSequence(
       given.indices.map { PathSequence.Part(given[$0], start: look.start(of: $0)) },

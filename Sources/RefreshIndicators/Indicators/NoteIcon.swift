@@ -37,7 +37,7 @@ struct NoteIcon {
     return result
   }
 
-  /// The index of the other icon that is shown; nil for the system's own.
+  /// The index of the other icon that is shown; nil while the system's own note is shown.
   private var other: Int? {
     guard engine.showsOtherIcon else { return nil }
     return Int((engine.angle.start * 1000).rounded()) % Self.others.count

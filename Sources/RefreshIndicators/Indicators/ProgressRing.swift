@@ -32,8 +32,9 @@ struct ProgressRing {
     strip = RevealedStrip(view: view, pull: pull, width: width)
   }
 
-  /// The indicator of `kirigami`: the ring is full when the half second begins. Before Frameworks 6 it begins once the whole header
-  /// is visible, and is full one header height later.
+  /// The indicator of `kirigami`: the ring is full when the half second before a refresh begins.
+  ///
+  /// Before Frameworks 6 the ring begins once the whole header is visible, and is full one header height later.
   init(_ engine: KirigamiRefresh, view: ScrollSituation, width: Double) {
     share = min(max(engine.progress(view), 0), 1)
     isTurning = KirigamiRefresh.State(rawValue: engine.state) == .refreshing
@@ -64,8 +65,7 @@ struct ProgressRing {
 }
 
 extension RefreshEngine {
-  /// True while a refresh is shown: for a policy, as its machine says; for other systems, while more than a pull is in
-  /// progress.
+  /// True while a refresh is shown: for a policy, by its machine's state; for other systems, while more than a pull is in progress.
   var isShowingRefresh: Bool {
     guard case .policy(let machine) = self else { return !isIdle }
     return machine.state == RefreshState.refreshing.rawValue

@@ -28,15 +28,15 @@ struct RevealedStrip {
 
   /// Height of the strip, in points, ≥ 0.
   var height: Double { max(0, bottom - top) }
-  /// The strip's centre.
+  /// The middle of the strip, in the viewport's coordinates.
   var centre: PathPoint { PathPoint(width / 2, (top + bottom) / 2) }
   /// The whole strip, as a clip.
   var outline: VectorPath { .rectangle(x: 0, y: top, width: width, height: height) }
 
-  /// The middle of a view of `height` points whose lower edge is the content's upper edge.
+  /// The transform to the middle of a view of `height` points whose lower edge is the content's upper edge.
   func middle(ofViewHigh height: Double) -> PathTransform { .move(width / 2, bottom - height / 2) }
 
-  /// A picture clipped to the strip.
+  /// The picture `list`, of which nothing outside the strip is drawn.
   func clipped(_ list: DisplayList) -> DisplayList {
     var result = DisplayList()
     result.add(list, clip: outline)

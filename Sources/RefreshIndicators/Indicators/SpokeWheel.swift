@@ -4,7 +4,7 @@ import ScrollPhysics
 struct SpokeWheel {
   /// Number of spokes of the iOS activity indicator at the time when most of the systems were written.
   static let activitySpokes = 12
-  /// Seconds in which that indicator's brightest spoke goes round once.
+  /// Seconds in which the brightest spoke of the iOS activity indicator goes round once.
   static let activityTurn = 1.0
   /// The opacity of the faintest spoke; our choice.
   private static let faintest = 0.15
@@ -19,7 +19,7 @@ struct SpokeWheel {
   var line = 2.0
   var color = IndicatorInk.spinner
 
-  /// The wheel, with the opacity of each spoke by its index, clockwise from the top.
+  /// The picture of the wheel; `opacity` gives the opacity of each spoke by its index, clockwise from the top.
   func display(_ opacity: (Int) -> Double) -> DisplayList {
     var list = DisplayList()
     for index in 0..<count {

@@ -1,9 +1,10 @@
 import PullToRefresh
 import ScrollPhysics
 
-/// The indicator of `flutter-cupertino`, `ionic-ios`, `ionic-4`, `framework7` and `better-scroll`: a spinner
-/// whose spokes appear with the pull and then turn; for `pulltorefresh-js`, `vant` and `antd-mobile` a line of text, for the
-/// first with an arrow.
+/// The indicator of `flutter-cupertino`, `ionic-ios`, `ionic-4`, `framework7` and `better-scroll`: a spinner whose spokes appear with the
+/// pull and then turn.
+///
+/// For `pulltorefresh-js`, `vant` and `antd-mobile` it is a line of text, for the first of them with an arrow.
 struct WebSpinner {
   private static let arrowHeight = 20.0
   private static let textSize = 13.0
@@ -130,8 +131,9 @@ struct WebSpinner {
     return engine.animationOrigin + way * CubicEase.easeOut.progress(at: (time - start) / duration)
   }
 
-  /// How far `ionic-4` has moved its content down at `time`, in points: with a CSS transition while no finger moves it; after
-  /// the work, with a delay.
+  /// How far `ionic-4` has moved its content down at `time`, in points.
+  ///
+  /// While no finger moves the content, it moves by a CSS transition, which after the work begins with a delay.
   private static func shift(_ engine: Ionic4Refresher, at time: Double) -> Double {
     guard let start = engine.animationStart else { return engine.contentShift }
     let isCompleting = Ionic4Refresher.State(rawValue: engine.state) == .completing

@@ -29,7 +29,7 @@ struct EllipticalArc {
     var ellipse: PathTransform
   }
 
-  /// The cubics along the arc; one line if there is no ellipse; empty if both ends are equal.
+  /// The cubic curves along the arc; a single line if a radius is 0 or is lost in rounding; nothing if both ends are equal.
   var elements: [PathElement] {
     if start == end { return [] }
     guard let turn else { return [.line(end)] }
@@ -46,7 +46,7 @@ struct EllipticalArc {
     }
   }
 
-  /// The arc's angles and map; nil if a radius is 0, or so different from the ends' distance that its square is lost.
+  /// The arc's angles and map; nil if a radius is 0, or so different from the ends' distance that the square is lost in rounding.
   private var turn: Turn? {
     let angle = rotationDegrees.truncatingRemainder(dividingBy: 360) * .pi / 180
     let (cosine, sine) = (Elementary.cos(angle), Elementary.sin(angle))

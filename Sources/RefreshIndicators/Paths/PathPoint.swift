@@ -11,7 +11,7 @@ public struct PathPoint: Equatable, Sendable {
     self.y = y
   }
 
-  /// The point where both coordinates are 0.
+  /// The origin of a picture, where both coordinates are 0.
   public static let zero = PathPoint(0, 0)
 
   /// The sum, component by component.

@@ -45,7 +45,7 @@ enum PathSegment: Equatable, Sendable {
 
   func point(at t: Double) -> PathPoint { split(at: t).0.end }
 
-  /// The `2^times` pieces after `times` halvings.
+  /// The `2^times` equal parts, by parameter, into which the segment is cut by `times` halvings.
   func halved(times: Int) -> [PathSegment] {
     guard times > 0 else { return [self] }
     let (first, second) = split(at: 0.5)
@@ -53,10 +53,10 @@ enum PathSegment: Equatable, Sendable {
   }
 }
 
-/// Lengths of segments.
+/// Computation of the lengths of segments.
 extension PathSegment {
-  /// If polygon and chord differ by less than this fraction of the polygon, the curve's length is
-  /// computed from both.
+  /// If the polygon of the control points and the chord differ by less than this fraction of the polygon, the curve's length is computed
+  /// from both.
   private static let polygonSlack = 1e-4
   /// The most halvings of a curve for its length; reached only at a cusp.
   private static let deepestHalving = 16
@@ -74,7 +74,8 @@ extension PathSegment {
     }
   }
 
-  /// The segment's length, in points: `(2·chord + (n − 1)·polygon)/(n + 1)`, summed over nearly straight pieces (Gravesen 1997).
+  /// The segment's length, in points: for degree n `(2·chord + (n − 1)·polygon)/(n + 1)`, summed over nearly straight pieces (Gravesen
+  /// 1997).
   var length: Double { length(halvings: Self.deepestHalving) }
 
   private func length(halvings: Int) -> Double {
@@ -107,13 +108,13 @@ extension PathSegment {
   }
 }
 
-/// Straight pieces and bounds of segments.
+/// Computation of straight pieces and of the bounds of segments.
 extension PathSegment {
   /// The most halvings of a curve for drawing; a millionth of any curve is straight.
   private static let finestHalving = 20
 
-  /// The greatest distance of the curve from its chord, in points: `n(n − 1)/8` times the largest second difference of its control
-  /// points.
+  /// The greatest distance of the curve from its chord, in points: for degree n `n(n − 1)/8` times the largest second difference of its
+  /// control points.
   private var bow: Double {
     switch self {
     case .line: 0
@@ -126,7 +127,7 @@ extension PathSegment {
     (a - b).distance(to: b - c)
   }
 
-  /// The ends of straight pieces that are within `tolerance` of the segment, without its start.
+  /// The ends of straight pieces that stay within `tolerance` points of the segment, without the segment's start.
   func flattened(tolerance: Double) -> [PathPoint] { flattened(tolerance, halvings: Self.finestHalving) }
 
   private func flattened(_ tolerance: Double, halvings: Int) -> [PathPoint] {

@@ -1,13 +1,13 @@
 /// Paths that are drawn one after the other or together: each begins at its own fraction of the whole, and all end with it.
 public struct PathSequence: Equatable, Sendable {
-  /// A path and its start.
+  /// A path of the sequence, and the fraction of the whole drawing at which it begins.
   public struct Part: Equatable, Sendable {
-    /// The path.
+    /// The lines and curves to draw.
     public var path: VectorPath
     /// The fraction of the whole drawing at which the path begins.
     public var start: PathStart
 
-    /// The path with this start.
+    /// A path that begins at `start`, a fraction of the whole drawing; by default at once.
     public init(_ path: VectorPath, start: PathStart = PathStart()) {
       self.path = path
       self.start = start
@@ -27,7 +27,7 @@ public struct PathSequence: Equatable, Sendable {
   /// The paths, in drawing order.
   public let parts: [Part]
 
-  /// The paths as they are.
+  /// The paths in their own size and position, in drawing order.
   public init(_ parts: [Part]) { self.parts = parts }
 
   /// The paths fitted into a frame.
@@ -35,7 +35,7 @@ public struct PathSequence: Equatable, Sendable {
   /// - Parameters:
   ///   - parts: The paths, in any size.
   ///   - frame: The target frame.
-  ///   - fit: How they share it.
+  ///   - fit: How the paths share the frame.
   public init(_ parts: [Part], into frame: PathRectangle, fit: Fit = .together) {
     let all = parts.map { $0.path.bounds }
     let shared: PathRectangle? =

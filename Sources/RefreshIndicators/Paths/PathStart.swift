@@ -6,7 +6,7 @@ public struct PathStart: Equatable, Sendable {
   /// The start at this fraction of the whole drawing.
   public init(_ proportion: Double = 0) { self.proportion = proportion }
 
-  /// The fraction of this path that is drawn at a fraction of the whole: `(p − t)/(1 − t)`.
+  /// The fraction of this path that is drawn at the fraction `p` of the whole: `(p − t)/(1 − t)` for a start at `t`.
   ///
   ///     PathStart(0.3).local(at: 0.65)   // 0.5
   ///

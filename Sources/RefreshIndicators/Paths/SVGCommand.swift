@@ -23,7 +23,7 @@ public struct SVGCommand: Hashable, Sendable {
     /// `Z`: a straight line back to the subpath's start.
     case close = 0x5A
 
-    /// The number of values in one group of arguments.
+    /// The number of values that one group of the command's arguments has, such as 6 for a cubic curve.
     public var arity: Int {
       switch self {
       case .close: 0

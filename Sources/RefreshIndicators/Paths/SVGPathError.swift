@@ -24,12 +24,12 @@ public struct SVGPathError: Error, Equatable, CustomStringConvertible {
     case tooLarge
   }
 
-  /// What is wrong.
+  /// The kind of error in the path data.
   public let problem: Problem
   /// The column of the error in the path data, in characters, from 1; one after the last if something is
   /// missing at the end.
   public let column: Int
-  /// The path data.
+  /// The path data that contains the error.
   public let path: String
 
   /// What is wrong and what to do about it, on one line.
@@ -59,9 +59,9 @@ public struct SVGPathError: Error, Equatable, CustomStringConvertible {
 extension SVGPathError {
   /// The greatest width of an excerpt line, in characters: that of a terminal.
   static let excerptWidth = 80
-  /// The indentation of both lines.
+  /// The indentation of both lines of an excerpt.
   private static let indent = "  "
-  /// The mark for text that is cut off.
+  /// The mark for path data that is cut off in an excerpt.
   private static let ellipsis: Character = "…"
 
   /// Two lines: the path data, or the part around the column that fits, and a caret under the column.

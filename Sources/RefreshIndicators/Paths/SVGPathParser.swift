@@ -26,12 +26,12 @@ struct SVGPathParser {
   private var current = PathPoint.zero
   private var subpathStart = PathPoint.zero
   private var control = Control.none
-  /// The numbers of the present group.
+  /// The numbers read so far of the present group of arguments.
   private var values: [Double] = []
 
   init(_ path: String) { scanner = SVGPathScanner(path) }
 
-  /// Parses the whole path; empty for an empty one.
+  /// Parses the whole path data into steps; none for empty data.
   mutating func parse() throws(SVGPathError) -> [PathElement] {
     scanner.skipSpace()
     while !scanner.isAtEnd {
@@ -46,7 +46,7 @@ struct SVGPathParser {
     return elements
   }
 
-  /// Draws a command with all its groups. After the first group `M` means `L`.
+  /// Draws a command with all its groups of arguments. After the first group, `M` means `L`.
   private mutating func draw(_ letter: SVGCommand, from start: Int) throws(SVGPathError) {
     var command = letter
     scanner.skipSpace()

@@ -2,7 +2,7 @@
 struct SVGPathScanner {
   private let path: String
   private let bytes: [UInt8]
-  /// The index of the next byte.
+  /// The index of the next byte to read.
   private(set) var position = 0
 
   init(_ path: String) {
@@ -21,7 +21,7 @@ struct SVGPathScanner {
     }
   }
 
-  /// Reads the next command letter.
+  /// Reads the next command letter; throws if the next character is not one.
   mutating func readCommand() throws(SVGPathError) -> SVGCommand {
     guard let byte = next, let command = SVGCommand(letter: byte) else {
       throw error(.notACommand(found ?? "the end"))
@@ -95,13 +95,13 @@ struct SVGPathScanner {
     "'" + String(decoding: bytes[start..<position], as: UTF8.self) + "'"
   }
 
-  /// The next character in quotes; nil at the end.
+  /// The next character in quotes, for messages; nil at the end.
   private var found: String? {
     let rest = path.unicodeScalars[path.utf8.index(path.startIndex, offsetBy: position)...]
     return rest.first.map { $0.value < 0x20 ? "a control character" : "'\($0)'" }
   }
 
-  /// An error at a byte, by default the next one.
+  /// An error at the byte `offset`, by default at the next byte.
   func error(_ problem: SVGPathError.Problem, at offset: Int? = nil) -> SVGPathError {
     let end = path.utf8.index(path.startIndex, offsetBy: offset ?? position)
     return SVGPathError(

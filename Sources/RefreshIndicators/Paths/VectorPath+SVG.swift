@@ -1,8 +1,8 @@
 extension VectorPath {
   /// The path given by SVG path data, with the whole grammar of SVG 1.1 and SVG 2.
   ///
-  /// Relative coordinates become absolute, `H` and `V` lines, `S` and `T` curves with both control points, arcs cubics.
-  /// Empty data is an empty path.
+  /// Relative coordinates become absolute, `H` and `V` become lines, `S` and `T` curves with both control points, arcs cubic curves. Empty
+  /// data is an empty path.
   ///
   ///     try VectorPath(svg: "m1 1 2 0z").svg   // M1 1L3 1Z
   ///
@@ -37,7 +37,7 @@ extension VectorPath {
 }
 
 extension PathElement {
-  /// The element's letter in SVG.
+  /// The letter of the step in SVG path data.
   var letter: Character {
     switch self {
     case .move: "M"

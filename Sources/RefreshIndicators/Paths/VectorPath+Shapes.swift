@@ -1,14 +1,14 @@
 import ScrollPhysics
 
-/// Common shapes.
+/// Common shapes as paths.
 extension VectorPath {
   /// A rectangle, clockwise from its upper left corner.
   ///
   /// - Parameters:
-  ///   - x: Its left edge, in points.
-  ///   - y: Its upper edge, in points.
-  ///   - width: In points.
-  ///   - height: In points.
+  ///   - x: The rectangle's left edge, in points.
+  ///   - y: The rectangle's upper edge, in points.
+  ///   - width: Width, in points.
+  ///   - height: Height, in points.
   /// - Returns: A closed path.
   public static func rectangle(x: Double, y: Double, width: Double, height: Double) -> VectorPath {
     polygon([
@@ -19,10 +19,10 @@ extension VectorPath {
   /// A rectangle with rounded corners, clockwise from the left end of its upper edge.
   ///
   /// - Parameters:
-  ///   - x: Its left edge, in points.
-  ///   - y: Its upper edge, in points.
-  ///   - width: In points.
-  ///   - height: In points.
+  ///   - x: The rectangle's left edge, in points.
+  ///   - y: The rectangle's upper edge, in points.
+  ///   - width: Width, in points.
+  ///   - height: Height, in points.
   ///   - radius: Radius of the corners, in points; limited to half of either side.
   /// - Returns: A closed path.
   public static func roundedRectangle(
@@ -44,11 +44,11 @@ extension VectorPath {
     return VectorPath(elements + [.close])
   }
 
-  /// A circle.
+  /// A circle as a closed path.
   ///
   /// - Parameters:
-  ///   - centre: Its centre.
-  ///   - radius: Its radius, in points.
+  ///   - centre: The circle's centre.
+  ///   - radius: The circle's radius, in points.
   /// - Returns: A closed path.
   public static func circle(centre: PathPoint, radius: Double) -> VectorPath {
     VectorPath(arc(centre: centre, radius: radius, from: 0, sweep: 2 * .pi).elements + [.close])
@@ -60,7 +60,7 @@ extension VectorPath {
   ///
   /// - Parameters:
   ///   - centre: Centre of the circle.
-  ///   - radius: Its radius, in points.
+  ///   - radius: The circle's radius, in points.
   ///   - start: Angle of the first point in radians: 0 is to the right, growing clockwise on screen.
   ///   - sweep: Angle of the arc, in radians; negative goes counterclockwise.
   /// - Returns: An open path that begins with a move.

@@ -7,7 +7,7 @@ public struct MRefreshNode: Equatable, Sendable {
   /// The command's points, of any number.
   public var points: [PathPoint]
 
-  /// The command with these points.
+  /// The command with these points; by default without points.
   public init(_ command: SVGCommand, _ points: [PathPoint] = []) {
     self.command = command
     self.points = points
@@ -19,7 +19,7 @@ public struct MRefreshNode: Equatable, Sendable {
     return points[index]
   }
 
-  /// The node with every point mapped.
+  /// The node with `change` applied to each of its points.
   func mapped(_ change: (PathPoint) -> PathPoint) -> MRefreshNode {
     MRefreshNode(command, points.map(change))
   }

@@ -1,7 +1,7 @@
-/// A path as MRefresh handles it in one version, with all its limits: what `faithful` indicators draw.
+/// A path as one version of MRefresh handles it, with all limits of that version.
 ///
-/// The stages are separate, as the two versions chain them differently: 0.1.1 reads, simplifies, resizes and
-/// smooths; 0.2.1 smooths before it resizes all paths together. ``MRefreshPaths`` does either.
+/// The stages are separate, as the two versions chain them differently: 0.1.1 reads, simplifies, resizes and smooths; 0.2.1 smooths before
+/// it resizes all paths together. ``MRefreshPaths`` does either.
 public struct MRefreshPath: Equatable, Sendable {
   /// The most times a line or curve may be halved; each halving doubles the nodes.
   public static let mostHalvings = 14
@@ -9,7 +9,7 @@ public struct MRefreshPath: Equatable, Sendable {
   /// The path's commands.
   public let nodes: [MRefreshNode]
 
-  /// The path with these commands.
+  /// The path that consists of these commands.
   public init(nodes: [MRefreshNode]) { self.nodes = nodes }
 
   /// Reads path data as a version's reader does.
@@ -18,7 +18,7 @@ public struct MRefreshPath: Equatable, Sendable {
   ///   - svg: The path data.
   ///   - version: The version whose reader is used.
   /// - Returns: The commands as written, including relative ones.
-  /// - Throws: What the reader throws, or where it crashes.
+  /// - Throws: The error that the reader throws, or ``MRefreshPathError/crash(_:)`` where it crashes.
   public static func read(
     _ svg: String, version: MRefreshPathVersion
   ) throws(MRefreshPathError) -> MRefreshPath {
@@ -28,7 +28,7 @@ public struct MRefreshPath: Equatable, Sendable {
   /// The path with absolute coordinates and complete curves, except for its first command.
   ///
   /// - Returns: A path with as many commands.
-  /// - Throws: Where the original crashes.
+  /// - Throws: ``MRefreshPathError/crash(_:)`` where the original crashes.
   public func simplified() throws(MRefreshPathError) -> MRefreshPath {
     MRefreshPath(nodes: try MRefreshSimplifier.simplify(nodes))
   }
@@ -39,7 +39,7 @@ public struct MRefreshPath: Equatable, Sendable {
   ///   - times: At most ``mostHalvings``; 0.2.1 does nothing below 1.
   ///   - version: The version whose smoother is used.
   /// - Returns: A path that looks the same.
-  /// - Throws: Where the original crashes.
+  /// - Throws: ``MRefreshPathError/crash(_:)`` where the original crashes.
   public func smoothed(
     times: Int, version: MRefreshPathVersion
   ) throws(MRefreshPathError) -> MRefreshPath {
@@ -48,12 +48,12 @@ public struct MRefreshPath: Equatable, Sendable {
 
   /// The path's first part by number of commands: `Int(N·p)` of them, and nothing below 2.
   ///
-  /// `z` draws no line: it moves to the last `M` not used up by another `z`; the very first `M` does not count. Arcs, and
-  /// commands that were never simplified, are skipped.
+  /// `z` draws no line: it moves to the last `M` not used up by another `z`; the very first `M` does not count. Arcs, and commands that
+  /// were never simplified, are skipped.
   ///
   /// - Parameter proportion: 0…1; above 1 the original crashes.
-  /// - Returns: What the original draws.
-  /// - Throws: `noStartingPoint` if the first command is not a capital `M`, or where the original crashes.
+  /// - Returns: The path that the original draws.
+  /// - Throws: `noStartingPoint` if the first command is not a capital `M`, or ``MRefreshPathError/crash(_:)`` where the original crashes.
   public func drawn(_ proportion: Double = 1) throws(MRefreshPathError) -> VectorPath {
     guard let amount = Int(exactly: (Double(nodes.count) * proportion).rounded(.towardZero)) else {
       throw .crash(.beyondTheEnd)

@@ -8,18 +8,18 @@ public enum MRefreshPathError: Error, Equatable, CustomStringConvertible {
   case noStartingPoint
   /// `SVGPathManagerError.cannotInstantiatePathManager`: there is no path (0.1.1).
   case cannotInstantiatePathManager
-  /// `invalidArgs`: a single command is drawn with a proportion of 2 or more.
+  /// `invalidArgs`: the path has a single command and is drawn with a proportion of 2 or more.
   case invalidArguments
   /// The original does not throw here but crashes.
   case crash(Crash)
   /// More halvings than this program allows; the original continues until memory is used up.
   case tooManyPieces(times: Int)
 
-  /// What makes the original crash.
+  /// The reasons for which the original crashes.
   public enum Crash: String, Sendable {
     /// 0.1.1 starts smoothing from the first command, but there is none.
     case noCommands
-    /// The smoothing loop runs from 1 to 0.
+    /// The path has a single command, so that the original's smoothing loop would run from 1 to 0.
     case oneCommand
     /// The original accesses a missing point of a command: `L` without numbers, `C` with two, `V` without one.
     case missingPoint

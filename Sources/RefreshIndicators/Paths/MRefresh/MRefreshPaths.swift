@@ -3,14 +3,13 @@
 ///     let icon = try MRefreshPaths(documented: [.init(svg: readme, timesSmooth: 3)])
 ///     try icon.path(at: 0.5)   // 144 of its 289 commands
 public struct MRefreshPaths: Equatable, Sendable {
-  /// A path to be shown, as given.
+  /// A path to be shown, as the app gives it to MRefresh.
   public struct Part: Equatable, Sendable {
     /// The path data.
     public var svg: String
     /// The fraction of the pull at which the path begins.
     public var start: PathStart
-    /// How often its lines and curves are halved, minus one: `timesSmooth` in 0.1.1, `depth` in
-    /// 0.2.1.
+    /// How often the path's lines and curves are halved, minus one: `timesSmooth` in 0.1.1, `depth` in 0.2.1.
     public var timesSmooth: Int
     /// The frame in which 0.1.1 draws the path.
     public var frame: PathRectangle
@@ -18,7 +17,7 @@ public struct MRefreshPaths: Equatable, Sendable {
     /// The side of the frame in the README of 0.1.1, in points.
     public static let readmeSide = 40.0
 
-    /// A path in this frame.
+    /// A path to be shown; by default from the start of the pull on, in the frame of the README.
     public init(
       svg: String, start: PathStart = PathStart(), timesSmooth: Int,
       frame: PathRectangle = PathRectangle(width: readmeSide, height: readmeSide)
@@ -40,16 +39,16 @@ public struct MRefreshPaths: Equatable, Sendable {
     public let path: MRefreshPath
   }
 
-  /// The paths, in order.
+  /// The paths prepared for drawing, in the order in which they were given.
   public let paths: [Placed]
 
-  /// Paths as shown by 0.1.1.
+  /// Prepares paths as MRefresh 0.1.1 shows them.
   ///
   /// - Parameters:
   ///   - parts: At least one path.
   ///   - shouldScaleAsFirstElement: Whether the first path's scale and offset apply to all; "first" is by
   ///     position in the list, not by start.
-  /// - Throws: What the original throws, or where it crashes.
+  /// - Throws: The error that the original throws, or ``MRefreshPathError/crash(_:)`` where it crashes.
   public init(
     documented parts: [Part], shouldScaleAsFirstElement: Bool = false
   ) throws(MRefreshPathError) {
@@ -68,13 +67,13 @@ public struct MRefreshPaths: Equatable, Sendable {
     self.paths = paths
   }
 
-  /// Paths as shown by 0.2.1: all together in one frame, whose corner is (0, 0).
+  /// Prepares paths as MRefresh 0.2.1 shows them: all together in one frame, whose corner is (0, 0).
   ///
   /// - Parameters:
   ///   - parts: Any number of paths; their own frames are ignored.
   ///   - width: Width of the frame, in points.
   ///   - height: Height of the frame, in points.
-  /// - Throws: What the original throws, or where it crashes.
+  /// - Throws: The error that the original throws, or ``MRefreshPathError/crash(_:)`` where it crashes.
   public init(rewrite parts: [Part], width: Double, height: Double) throws(MRefreshPathError) {
     var smooth: [(Part, MRefreshPath)] = []
     for part in parts {
@@ -91,7 +90,7 @@ public struct MRefreshPaths: Equatable, Sendable {
   ///
   /// - Parameter proportion: 0…1.
   /// - Returns: The drawn part of every path that has begun (strictly after its start), as one path.
-  /// - Throws: What the original throws while it draws, or where it crashes.
+  /// - Throws: The error that the original throws while it draws, or ``MRefreshPathError/crash(_:)`` where it crashes.
   public func path(at proportion: Double) throws(MRefreshPathError) -> VectorPath {
     var elements: [PathElement] = []
     for placed in paths {

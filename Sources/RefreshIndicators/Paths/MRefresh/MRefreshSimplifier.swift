@@ -21,7 +21,7 @@ enum MRefreshSimplifier {
     return done
   }
 
-  /// The node in absolute coordinates; for an absolute `H` or `V`, with its other coordinate.
+  /// The node in absolute coordinates; an absolute `H` or `V` only gets its other coordinate.
   private static func absolute(
     _ node: MRefreshNode, from origin: MRefreshNode
   ) throws(MRefreshPathError) -> MRefreshNode {

@@ -6,13 +6,13 @@ public struct MRefreshSizing: Equatable, Sendable {
   /// The scale factor.
   public var scale: Double
 
-  /// This offset and this scale.
+  /// A sizing with this offset and this scale.
   public init(offset: PathPoint, scale: Double) {
     self.offset = offset
     self.scale = scale
   }
 
-  /// 0.1.1 treats an offset of (0, 0) and a scale of 0 as not set.
+  /// A sizing that is still to be computed: 0.1.1 treats an offset of (0, 0) and a scale of 0 as not set.
   public static let unset = MRefreshSizing(offset: .zero, scale: 0)
 
   /// 0.1.1: completes this sizing for a path; values that are already set stay.
@@ -78,7 +78,7 @@ public struct MRefreshSizing: Equatable, Sendable {
       for point in points { low = PathPoint(min(point.x, low.x), min(point.y, low.y)) }
     }
 
-    /// How far the points reach beyond an offset; 0 if they do not.
+    /// How far the points reach beyond an offset, on each axis; 0 if they do not.
     func size(from offset: PathPoint) -> PathPoint {
       points.reduce(.zero) { PathPoint(max($1.x - offset.x, $0.x), max($1.y - offset.y, $0.y)) }
     }
