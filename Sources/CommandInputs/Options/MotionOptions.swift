@@ -15,7 +15,7 @@ package enum LengthForm {
 
 /// All options of a replay except engines and models: how a trace becomes motion, and what the app does.
 ///
-/// Each option sets one ``MotionSetting``. A command may have only some of the options.
+/// Each option sets one `MotionSetting`. A command may have only some of the options.
 package struct MotionOptions: OptionGroup {
   private let settings: [AnyOption]
 

@@ -18,7 +18,7 @@ struct ShardMerging {
   /// Opens the partial results that a command line names, and checks that they belong together.
   ///
   /// - Parameters:
-  ///   - words: Files, folders (for the `*.partial` files under them), lists of either (``PathLists``), or `-` for stdin.
+  ///   - words: Files, folders (for the `*.partial` files under them), lists of either (`PathLists`), or `-` for stdin.
   ///   - kind: The command that counts the gestures.
   ///   - console: Receives failures and warnings.
   /// - Throws: An error for a file that cannot be read, or one that does not match the others.

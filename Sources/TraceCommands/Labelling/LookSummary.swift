@@ -55,7 +55,7 @@ struct LookSummary {
   /// The summary as text, short enough to fit one screen together with the lines that follow it.
   ///
   /// - Parameters:
-  ///   - width: The width in columns, at least ``Report/narrowest``.
+  ///   - width: The width in columns, at least `Report.narrowest`.
   ///   - more: The number of lines that follow.
   /// - Returns: The text, ending with a line feed.
   func text(width: Int, and more: Int) -> String {
