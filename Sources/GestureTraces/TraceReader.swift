@@ -209,7 +209,7 @@ public struct TraceReader {
     events.append(event)
   }
 
-  /// Checks that another event may follow: the file has not too many events, and none of its layer is later.
+  /// Checks that another event may follow: the file has not too many events, and it is not before the previous one of its layer.
   private mutating func checkOrder(_ time: Int64, _ layer: TraceLayer) throws(TraceProblem) {
     guard events.count < Self.mostEvents else { throw .tooManyEvents }
     let previous = lastTimes[layer.index]
