@@ -1,23 +1,23 @@
-/// A physics that resists a drag past either edge by the same band.
+/// A scroll physics that resists a drag past either edge by the same band: a rule that shows less and less of the finger's travel.
 public protocol BandedModel: PhysicsModel {
-  /// The rule of the band.
+  /// The type of the rule that turns finger travel past an edge into an offset.
   associatedtype Band: DragBand
-  /// The scroll range.
+  /// The range of offsets at which content may rest.
   var extent: ScrollExtent { get }
-  /// The resistance past both edges.
+  /// The rule for drags past an edge, the same for both edges.
   var band: ExtendedBand<Band> { get }
 }
 
 extension BandedModel {
-  /// The content offset shown for a raw position, in points.
+  /// The content offset shown for a raw position (where the content would be without resistance), in points.
   @inlinable
   public func offset(forRaw raw: Double) -> Double { extent.offset(forRaw: raw, band) }
 
-  /// The raw position that is shown as an offset, in points.
+  /// The raw position (where the content would be without resistance) that is shown as `offset`, in points.
   @inlinable
   public func raw(forOffset offset: Double) -> Double { extent.raw(forOffset: offset, band) }
 
-  /// The content's movement per point of raw movement: 1 inside the bounds and on an edge, less beyond.
+  /// How far the content moves per point of movement without resistance: 1 inside the bounds and on an edge, less beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { extent.slope(atRaw: raw, band) }
 }

@@ -8,7 +8,7 @@ public struct Braking: Equatable, Sendable {
   /// The deceleration, in points per second squared, above 0.
   public let deceleration: Double
 
-  /// From `start` points with `velocity` points per second, slowing by `deceleration` points per second squared, above 0.
+  /// A motion from `start` points with `velocity` points per second, slowed by `deceleration` points per second squared, above 0.
   @inlinable
   public init(from start: Double, velocity: Double, deceleration: Double) {
     require(

@@ -1,4 +1,4 @@
-/// A property of a model that its certificate measures by one number.
+/// A property of a scroll model that the model's certificate, a list of measurements, states as one number.
 @frozen
 public enum CertificateProperty: UInt8, Sendable {
   /// How much the offset at the end of a drag depends on how the drag is cut into events.
@@ -9,47 +9,47 @@ public enum CertificateProperty: UInt8, Sendable {
   case edgeRate
   /// How much the motion after any other release depends on the frames per second.
   case motionRate
-  /// How much the motion after a release depends on the events and frames per second, slop and tracker included.
+  /// How much the motion after a release depends on the events and frames per second, with touch slop and velocity tracking included.
   case wholeRate
-  /// How much the motion changes if it is solved again from one of its frames.
+  /// How much the motion changes if it is computed again from the offset and velocity at one of its frames.
   case restart
-  /// How much a return from beyond an edge changes if it is solved again from a frame inside the bounds.
+  /// How much a return from beyond an edge changes if it is computed again from a frame at which it is inside the bounds.
   case returnRestart
-  /// How much the offset differs from that of the mirrored gesture.
+  /// How much the offset differs from that of the mirrored gesture at the opposite edge.
   case mirror
   /// How much the speed of content that moves inside the bounds grows after the release; it should only fall.
   case speedInside
-  /// Growth of a spring's energy, as a speed.
+  /// How much the energy of a spring grows after the release, expressed as a speed; it should only fall.
   case springEnergy
-  /// Growth of the overscroll after it has begun to fall.
+  /// How much the overscroll grows again after it has begun to fall, as in a second bounce.
   case secondBounce
-  /// Growth of the speed between one piece of motion and the next.
+  /// How much faster the content is after a change from one piece of motion, such as a decay, to the next.
   case speedAtChange
-  /// Jump of the offset at the release.
+  /// How far the offset jumps at the release.
   case releaseOffset
-  /// Jump of the offset between one piece of motion and the next.
+  /// How far the offset jumps at a change from one piece of motion, such as a decay, to the next.
   case changeOffset
-  /// Jump of the offset at the end of the motion.
+  /// How far the offset jumps at the end of the motion.
   case endOffset
-  /// Jump of the offset when a finger catches moving content.
+  /// How far the offset jumps when a finger catches moving content.
   case catchOffset
-  /// How much further than the finger the content moves after a catch, in points.
+  /// How much further than the finger the content moves after a finger has caught it, in points.
   case catchGain
-  /// Jump of the velocity at the release.
+  /// How much the velocity jumps at the release.
   case releaseVelocity
-  /// Jump of the velocity between one piece of motion and the next.
+  /// How much the velocity jumps at a change from one piece of motion, such as a decay, to the next.
   case changeVelocity
-  /// Jump of the velocity at the end of the motion.
+  /// How much the velocity jumps at the end of the motion.
   case endVelocity
 }
 
-/// What a model promises for one property of its certificate.
+/// Whether a model claims to have a property of its certificate.
 @frozen
 public enum CertificatePromise: UInt8, Sendable {
-  /// The same as for every model with its ``DragMapping``.
+  /// The model claims the property if its ``DragMapping``, the way drags become offsets, implies it.
   case byMapping
-  /// The model has the property, because its form is fixed.
+  /// The model has the property, because it is a `-fixed` model, without the defect of the implementation that it reproduces.
   case kept
-  /// The model is known to lack the property, like its original.
+  /// The model is known to lack the property, like the implementation that it reproduces.
   case broken
 }

@@ -1,4 +1,4 @@
-/// The unit of a model's constant.
+/// The unit of a constant in a scroll model.
 ///
 /// A stiffness, in 1/s² for a mass of 1, has a key without a unit, for compatibility.
 @frozen
@@ -7,7 +7,7 @@ public enum ConstantUnit: UInt8, Sendable {
   case perSecond, stiffness, milliseconds, seconds, secondsPerPoint, pixelsPerPoint, pixelsPerInch
   case inchesPerSecondSquared
 
-  /// The symbol for people: `pt/s`.
+  /// The unit's symbol in texts for people, such as `pt/s`.
   public var symbol: StaticString {
     switch self {
     case .none: ""
@@ -28,7 +28,7 @@ public enum ConstantUnit: UInt8, Sendable {
     }
   }
 
-  /// The end of a key with this unit: `_pt_s`.
+  /// The end of a JSON key for a constant with this unit, such as `_pt_s`.
   public var suffix: StaticString {
     switch self {
     case .none, .stiffness: ""

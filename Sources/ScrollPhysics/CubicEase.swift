@@ -30,7 +30,7 @@ public struct CubicEase: Equatable, Sendable {
   /// The slope of ``progress(at:)``: fraction of the distance per fraction of the time; 0 outside 0…1.
   ///
   /// - Parameter time: Fraction of the duration.
-  /// - Returns: The slope; infinite at a vertical tangent.
+  /// - Returns: The slope, a number without a unit; infinite at a vertical tangent.
   public func slope(at time: Double) -> Double {
     if time < 0 || time > 1 { return 0 }
     let s = parameter(at: time)
@@ -39,14 +39,14 @@ public struct CubicEase: Equatable, Sendable {
     return run == 0 ? .infinity : Self.derivative(y1, y2, at: s) / run
   }
 
-  /// True if the curve certainly never gets faster and never exceeds its end: its control points, and so the curve, bend one way only.
+  /// True if the curve certainly never gets faster and never exceeds its end, because its control points bend it one way only.
   var isConcave: Bool {
     // The slopes from point to point never increase; cross-multiplied, because an x may not grow.
     x1 <= x2 && y1 <= 1 && y2 <= 1 && y1 * (x2 - x1) >= (y2 - y1) * x1
       && (y2 - y1) * (1 - x2) >= (1 - y2) * (x2 - x1)
   }
 
-  /// The curve parameter at which `x` is `time`: Newton steps inside a shrinking bracket.
+  /// The curve parameter at which the fraction of the time is `time`, found by Newton steps inside a shrinking bracket.
   private func parameter(at time: Double) -> Double {
     var (low, high, s) = (0.0, 1.0, time)
     for _ in 0..<Self.mostSteps {
@@ -61,16 +61,16 @@ public struct CubicEase: Equatable, Sendable {
     return s
   }
 
-  /// More bisections than a double has digits.
+  /// The greatest number of search steps: more bisections than a double has digits.
   private static var mostSteps: Int { 64 }
 
-  /// `3·(1−s)²·s·a + 3·(1−s)·s²·b + s³`.
+  /// A coordinate of the curve at its parameter `s`, from the control points' coordinates: `3·(1−s)²·s·a + 3·(1−s)·s²·b + s³`.
   private static func coordinate(_ a: Double, _ b: Double, at s: Double) -> Double {
     let r = 1 - s
     return s * (3 * r * (r * a + s * b) + s * s)
   }
 
-  /// `3·(1−s)²·a + 6·(1−s)·s·(b−a) + 3·s²·(1−b)`.
+  /// The derivative of a coordinate with respect to the curve's parameter: `3·(1−s)²·a + 6·(1−s)·s·(b−a) + 3·s²·(1−b)`.
   private static func derivative(_ a: Double, _ b: Double, at s: Double) -> Double {
     let r = 1 - s
     return 3 * (r * r * a + 2 * r * s * (b - a) + s * s * (1 - b))

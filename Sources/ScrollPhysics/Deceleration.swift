@@ -18,7 +18,7 @@ public struct Deceleration: Equatable, Sendable {
 
   /// A slow-down by friction, `v′ = −k·v`, with `k` per second above 0.
   ///
-  /// - Parameter perSecond: `k`; the fraction left after a millisecond is `e^(−k / 1000)`.
+  /// - Parameter perSecond: The friction `k`; the fraction left after a millisecond is `e^(−k / 1000)`.
   public init(perSecond: Double) {
     require(perSecond > 0 && perSecond < .infinity, "a friction per second", perSecond, "above 0 and finite")
     self.perSecond = perSecond
@@ -48,7 +48,7 @@ public struct Deceleration: Equatable, Sendable {
   @inlinable
   public func distance(velocity: Double) -> Double { velocity / perSecond }
 
-  /// The distance travelled from `velocity` until the speed is `stopSpeed`, in points: `(v − s·sgn v) / k`; 0 if it is not faster.
+  /// The distance travelled from `velocity` until the speed is `stopSpeed`, in points: `(v − s·sgn v) / k`; 0 if `velocity` is not faster.
   ///
   /// With 10 pt/s this gives UIKit's own `targetContentOffset` to 0.17 pt (12 samples measured by Cranpose).
   @inlinable
@@ -75,7 +75,7 @@ public struct Deceleration: Equatable, Sendable {
     return -Elementary.log1p(-share) / perSecond
   }
 
-  /// Seconds until `velocity` has fallen to `speed`: `ln(|v| / s) / k`; 0 if it is not faster.
+  /// Seconds until `velocity` has fallen to `speed`: `ln(|v| / s) / k`; 0 if `velocity` is not faster.
   ///
   /// - Parameters:
   ///   - velocity: The velocity at the start, in points per second, signed.

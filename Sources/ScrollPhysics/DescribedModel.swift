@@ -1,14 +1,14 @@
-/// A physics with its facts, curves and promises, as listed by ``ScrollModel``.
+/// A scroll physics with a description: facts, curves and promises, as ``ScrollModel`` lists them.
 ///
 /// No member has a default, so that no model gets the facts of another by accident.
 public protocol DescribedModel: PhysicsModel {
-  /// The facts known about the original.
+  /// The facts known about the implementation that the model reproduces, such as its source.
   var facts: ModelFacts { get }
-  /// The curves that the model consists of.
+  /// The curves of a drag past an edge, a fling, and a return, with their constants.
   var curves: ModelCurves { get }
-  /// The model's promise for a property of its certificate.
+  /// Whether the model claims to have a property of its certificate.
   func promise(of property: CertificateProperty) -> CertificatePromise
-  /// Lists the model's constants in the order of a gesture (drag, fling, bounce, rest), the original's quirks, and the calculations
-  /// whose test cases it passes.
+  /// Adds the model's description to `list`: its constants in the order of a gesture (drag, fling, bounce, rest), the quirks of the
+  /// implementation that it reproduces, and the calculations whose test cases it passes.
   func list(in list: inout some ModelFactList)
 }

@@ -1,13 +1,13 @@
 /// A timing curve in closed form, from (0, 0) to (1, 1): fraction of the distance against fraction of the time.
 @frozen
 public enum Easing: Equatable, Sendable {
-  /// `s²`: from rest.
+  /// `s²`: starts from rest and gets faster at a constant rate.
   case inQuadratic
-  /// `1 − (1 − s)²`: constant deceleration.
+  /// `1 − (1 − s)²`: slows down at a constant rate until rest.
   case outQuadratic
-  /// `1 − (1 − s)⁴`.
+  /// `1 − (1 − s)⁴`: starts fast and slows down until rest.
   case outQuartic
-  /// `1 − (1 − s)⁵`.
+  /// `1 − (1 − s)⁵`: starts faster than the quartic curve and slows down until rest.
   case outQuintic
   /// `√(1 − (1 − s)²)`: a quarter circle, with infinite velocity at the start.
   case outCircular
@@ -15,18 +15,18 @@ public enum Easing: Equatable, Sendable {
   case smoothstep
   /// Core Animation's `ease-in-out`, ``CubicEase/easeInOut``: slow at both ends.
   case easeInOut
-  /// `scale · (1 − 2^(−10·s))`, and 1 at the end. Robert Penner's has scale 1, Qt's 1.001.
+  /// `scale · (1 − 2^(−10·s))`, and 1 at the end. Robert Penner's curve has scale 1, Qt's 1.001.
   case outExponential(scale: Double)
 
-  /// `10 · ln 2`: the number of e-folds by which the exponential curve decays.
+  /// `10 · ln 2`, the rate of the exponential curve: `2^(−10·s) = e^(−rate·s)`.
   @inlinable static var exponentialRate: Double { 10 * 0.6931471805599453 }
 
-  /// True if the curve ends short of 1 or beyond it, and then steps to 1.
+  /// True if the curve does not end exactly at 1, and then steps to 1.
   @inlinable public var stepsAtEnd: Bool {
     if case .outExponential = self { true } else { false }
   }
 
-  /// The fraction of the time from which on the curve only gets slower and stays below its end; nil if there is none.
+  /// The fraction of the time from which on the curve only gets slower and stays below its end; nil if no such fraction is known.
   var slowing: Double? {
     switch self {
     case .outQuadratic, .outQuartic, .outQuintic, .outCircular: 0
@@ -80,7 +80,7 @@ public struct EasedMove: Equatable, Sendable {
   public let start, end: Double
   /// The duration, in seconds, above 0.
   public let duration: Double
-  /// The timing curve.
+  /// The timing curve: how the fraction of the distance follows from the fraction of the time.
   public let easing: Easing
 
   /// A move from `start` to `end`, in points, in `duration` seconds, above 0.

@@ -14,10 +14,10 @@ extension Elementary {
     return x < 0 ? -angle : angle
   }
 
-  /// Up to a tangent of 7/16 the series converges without reduction.
+  /// 7/16: up to this tangent the series converges without a reduction of its argument.
   private static var smallTangent: Double { 0.4375 }
 
-  /// `arctan r = r + r³ · atanTail(r²)`; also for NaN.
+  /// The arctangent of a small number, by a series: `arctan r = r + r³ · atanTail(r²)`; NaN gives NaN.
   @inline(__always)
   private static func arctangentNearZero(_ r: Double) -> Double {
     let z = r * r
@@ -25,7 +25,7 @@ extension Elementary {
     return r == 0 ? r : r + r * z * Fitted.atanTail(z)
   }
 
-  /// `arctan x = arctan c + arctan((x − c) / (1 + c·x))`, with `c` = ½, 1 or 1½ near `x`.
+  /// The arctangent of a number near 1: `arctan x = arctan c + arctan((x − c) / (1 + c·x))`, with `c` = ½, 1 or 1½ near `x`.
   @inline(__always)
   private static func arctangentOfMiddle(_ x: Double) -> Double {
     if x < 0.6875 { return sum(Fitted.atanHalfHigh, Fitted.atanHalfLow, (2 * x - 1) / (2 + x)) }
@@ -33,13 +33,13 @@ extension Elementary {
     return sum(Fitted.atanThreeHalvesHigh, Fitted.atanThreeHalvesLow, (x - 1.5) / (1 + 1.5 * x))
   }
 
-  /// `arctan x = π/2 − arctan(1/x)`.
+  /// The arctangent of a large number: `arctan x = π/2 − arctan(1/x)`.
   @inline(__always)
   private static func arctangentOfLarge(_ x: Double) -> Double {
     sum(Fitted.halfPiHigh, Fitted.halfPiLow, -1 / x)
   }
 
-  /// `(high + low) + arctan r` for small `r`, the large parts added last.
+  /// `(high + low) + arctan r` for small `r`, with the large parts added last to limit rounding errors.
   @inline(__always)
   private static func sum(_ high: Double, _ low: Double, _ r: Double) -> Double {
     let z = r * r

@@ -18,7 +18,7 @@ extension Elementary {
     return x < 0 ? -rounded : rounded
   }
 
-  /// Half the natural logarithm of `(1 + x) / (1 − x)`: the `y` with `tanh y = x`.
+  /// The inverse hyperbolic tangent of `x`, half the natural logarithm of `(1 + x) / (1 − x)`.
   ///
   /// ±1 gives ±∞, a number beyond NaN; −0 gives −0. NaN gives NaN.
   ///
@@ -34,14 +34,14 @@ extension Elementary {
     return x < 0 ? -half : half
   }
 
-  /// From here on 1 is the nearest double: `2·e^(−2·x) < 2⁻⁵⁴`.
+  /// The argument from which on the hyperbolic tangent rounds to 1: `2·e^(−2·x) < 2⁻⁵⁴`.
   private static var tanhLimit: Double { 20 }
-  /// Up to this argument the series is the fastest and the most accurate method.
+  /// The argument up to which the series is the fastest and most accurate way to compute the hyperbolic tangent.
   private static var tanhSeriesEnd: Double { 0.35 }
-  /// The limit of `logTail`, `s² = 0.02944`, as an argument of atanh.
+  /// The argument of atanh up to which the polynomial `logTail` applies: `s² = 0.02944`.
   private static var atanhSeriesEnd: Double { 0.17 }
 
-  /// `E / (E + 2)` with `E = e^(2·x) − 1`, corrected for the rounding error of the sum.
+  /// The hyperbolic tangent below 1: `E / (E + 2)` with `E = e^(2·x) − 1`, corrected for the rounding error of the sum.
   private static func tanhBelowOne(_ x: Double) -> Double {
     let e = expm1(2 * x)
     let sum = e + 2
@@ -50,7 +50,7 @@ extension Elementary {
     return quotient - quotient * lost / sum
   }
 
-  /// `1 − 2 / (E + 2)`: above 1 the quotient is small, and so are its errors.
+  /// The hyperbolic tangent from 1 on: `1 − 2 / (E + 2)` with `E = e^(2·x) − 1`; the quotient is small, and so are its errors.
   private static func tanhAboveOne(_ x: Double) -> Double {
     let e = expm1(2 * x)
     let sum = e + 2

@@ -25,7 +25,7 @@ extension Elementary {
     return log(sum, correction: lost / sum)
   }
 
-  /// Approximately `√½ − 1`, the lower end (the upper is `√2 − 1`) of the range in which the logarithm needs no power of two.
+  /// `√½ − 1`, approximately: above this, and below `√2 − 1`, the logarithm of `1 + x` is computed without a power of two.
   private static var belowOne: Double { -0.2928 }
   private static var aboveOne: Double { 0.4142 }
 
@@ -34,13 +34,13 @@ extension Elementary {
     return x > 0 ? x : .nan
   }
 
-  /// `ln x + correction` for a positive finite `x`.
+  /// `ln x + correction` for a positive finite `x`; `correction` is the relative error by which `x` was rounded.
   static func log(_ x: Double, correction: Double) -> Double {
     let (k, m) = scaledToOne(x)
     return logOfOnePlus(m - 1, whole: k, correction: correction)
   }
 
-  /// `x = 2ᵏ · m` with `k` whole and `√½ ≤ m < √2`, for a positive finite `x`.
+  /// Splits a positive finite number: `x = 2ᵏ · m` with `k` whole and `√½ ≤ m < √2`.
   @inline(__always)
   static func scaledToOne(_ x: Double) -> (k: Double, m: Double) {
     // 2⁵⁴ makes a subnormal number normal.

@@ -21,16 +21,16 @@ extension Elementary {
     return exp(product.high, plus: product.low + y * logarithm.low)
   }
 
-  /// From here on any base but 1 gives 0 or infinity: the smallest `|ln x|` is 2⁻⁵³.
+  /// The exponent from which on any base but 1 gives 0 or infinity, as the smallest `|ln x|` is 2⁻⁵³.
   private static var exponentOfAll: Double { 0x1p64 }
 
-  /// `xʸ` if `x` is negative, 0 or infinite, or `y` is enormous; `x` is not 1, `y` not 0.
+  /// `xʸ` for special arguments: `x` is negative, 0 or infinite, or `y` is enormous; `x` is not 1 and `y` not 0.
   private static func powAtTheEnds(_ x: Double, _ y: Double) -> Double {
     if x < 0 { return .nan }
     return (x > 1) == (y > 0) ? .infinity : 0
   }
 
-  /// `e^(a + b)` for `|a| < 746` and a `b` far smaller.
+  /// `e^(a + b)` for `|a| < 746` and a `b` far smaller, without the rounding error of the sum.
   private static func exp(_ a: Double, plus b: Double) -> Double {
     let (k, start, lost) = reducedByLn2(a)
     let rest = b - lost
@@ -63,7 +63,7 @@ extension Elementary {
 
   private static var twoThirds: Double { 2.0 / 3 }
 
-  /// `2/5 + 2/7·z + 2/9·z² + …` for `z ≤ 0.0295`, to 2⁻⁵⁶.
+  /// The end of the logarithm's series, `2/5 + 2/7·z + 2/9·z² + …`, for `z ≤ 0.0295`; error at most 2⁻⁵⁶.
   private static func seriesTail(_ z: Double) -> Double {
     var p = 2.0 / 27
     p = p * z + 2.0 / 25
@@ -81,7 +81,7 @@ extension Elementary {
 
   // MARK: Numbers in two doubles
 
-  /// `a + b` and its rounding error.
+  /// The rounded sum `a + b`, and its rounding error.
   @inline(__always)
   private static func exactSum(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
     let sum = a + b
@@ -89,7 +89,7 @@ extension Elementary {
     return (sum, (a - (sum - part)) + (b - part))
   }
 
-  /// `a · b` and its rounding error (Dekker): halves of 26 bits multiply exactly.
+  /// The rounded product `a · b`, and its rounding error; halves of 26 bits multiply exactly (Dekker).
   @inline(__always)
   private static func exactProduct(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
     let ((a1, a2), (b1, b2)) = (halves(a), halves(b))
@@ -97,7 +97,7 @@ extension Elementary {
     return (product, ((a1 * b1 - product) + a1 * b2 + a2 * b1) + a2 * b2)
   }
 
-  /// `a` as a sum of two doubles of at most 26 bits (Veltkamp).
+  /// Splits `a` into two doubles of at most 26 bits, whose sum is `a` (Veltkamp).
   @inline(__always)
   private static func halves(_ a: Double) -> (Double, Double) {
     let shifted = (0x1p27 + 1) * a
@@ -105,7 +105,7 @@ extension Elementary {
     return (high, a - high)
   }
 
-  /// `a / (b + lost)` in two doubles.
+  /// `a / (b + lost)` as the sum of two doubles; `lost` is the rounding error of `b`.
   @inline(__always)
   private static func quotient(_ a: Double, by b: Double, lost: Double) -> (high: Double, low: Double) {
     let high = a / b

@@ -16,7 +16,7 @@ extension Elementary {
     return x < 0 ? -root : root
   }
 
-  /// One step of Halley's from `e^(ln x / 3)`, cut to 26 bits so that its square is exact.
+  /// The cube root of a normal number: one step of Halley's method from `e^(ln x / 3)`, cut to 26 bits so that its square is exact.
   private static func rootOfNormal(_ x: Double) -> Double {
     let start = Double(bitPattern: exp(log(x) / 3).bitPattern & 0xffff_ffff_f800_0000)
     let quotient = x / (start * start)

@@ -31,7 +31,7 @@ extension Elementary {
     }
   }
 
-  /// `sin(r + e)` for `|r| ≤ π / 4`: the series of `sin r`, and `e · cos r` with `cos r ≈ 1 − r² / 2`.
+  /// The sine of a reduced angle `r + e`, `|r| ≤ π / 4`: the series of `sin r`, plus `e · cos r` with `cos r ≈ 1 − r² / 2`.
   @inline(__always)
   private static func sine(_ angle: ReducedAngle) -> Double {
     let (r, e) = (angle.remainder, angle.correction)
@@ -39,7 +39,9 @@ extension Elementary {
     return r + (z * r * Fitted.sinTail(z) + e * (1 - 0.5 * z))
   }
 
-  /// `cos(r + e)` for `|r| ≤ π / 4`: `1 − z / 2` with its rounding error kept, the rest of the series, and `−e · r`.
+  /// The cosine of a reduced angle `r + e`, `|r| ≤ π / 4`, from its series in `z = r²`.
+  ///
+  /// It adds `1 − z / 2` with its rounding error, the rest of the series, and `−e · r`.
   @inline(__always)
   private static func cosine(_ angle: ReducedAngle) -> Double {
     let (r, e) = (angle.remainder, angle.correction)

@@ -1,12 +1,12 @@
 /// The elementary functions in plain Swift: the same bits on every platform, where C libraries differ.
 ///
-/// Each is within 1 ulp of the true value; polynomials and constants come from `tools/make coefficients`. The order of
-/// the operations below is the definition: nothing is contracted or reassociated.
+/// Each result is within 1 ulp (a last bit) of the true value; polynomials and constants come from `tools/make coefficients`. The order of
+/// the operations is part of the definition: nothing is contracted or reassociated.
 @frozen
 public enum Elementary {
   @usableFromInline typealias Fitted = ElementaryCoefficients
 
-  /// `eˣ`.
+  /// The exponential function, `eˣ`.
   ///
   /// Below −745.14 it is 0, above 709.79 infinite. NaN gives NaN.
   ///
@@ -45,13 +45,13 @@ public enum Elementary {
     return scaled(sum + (((rest - sum) + high) + tail), by: wholeNumber(k))
   }
 
-  /// Beyond ±746, `eˣ` is 0 or infinite. Comparisons with it are false for NaN.
+  /// 746: beyond ± this argument, `eˣ` is 0 or infinite. A comparison of NaN with it is false.
   @inlinable static var exponentLimit: Double { 746 }
-  /// Approximately half of ln 2; up to this argument no reduction is needed.
+  /// Half of ln 2, approximately: up to this argument the exponential's series needs no reduction.
   @inlinable static var halfLn2: Double { 0.34657 }
   @inlinable static var expm1Limit: Double { 55 }
 
-  /// `x = k · ln 2 + high − low`, `k` whole, `|high| ≤ ln 2 / 2`.
+  /// Splits an argument: `x = k · ln 2 + high − low`, with `k` whole and `|high| ≤ ln 2 / 2`.
   @inlinable
   static func reducedByLn2(_ x: Double) -> (k: Double, high: Double, low: Double) {
     let k = nearestWhole(x * Fitted.perLn2)
@@ -65,11 +65,11 @@ public enum Elementary {
   @inlinable
   static func nearestWhole(_ x: Double) -> Double { (x + 0x1.8p52) - 0x1.8p52 }
 
-  /// A whole `Double` below 2³¹ in magnitude as an integer: after adding 1.5 · 2⁵² its last bits are that integer's.
+  /// A whole `Double` below 2³¹ in magnitude as an integer: after adding 1.5 · 2⁵² the double's last bits are that integer's.
   @inlinable
   static func wholeNumber(_ x: Double) -> Int { Int(Int32(truncatingIfNeeded: (x + 0x1.8p52).bitPattern)) }
 
-  /// `2ⁿ` for `−1022 ≤ n ≤ 1023`.
+  /// `2ⁿ` for a normal exponent, `−1022 ≤ n ≤ 1023`.
   @inlinable
   static func powerOfTwo(_ n: Int) -> Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: n &+ 1023) << 52)

@@ -1,29 +1,29 @@
 /// A drag rule by increments: an event that would end outside the bounds moves the content by only a fraction of its movement.
 ///
-/// The result depends on how a drag is cut into events. Quirk Q14 (BetterScroll, iScroll): the event that crosses a bound is damped
-/// **as a whole**, including its part inside. The fixed form damps only the part outside, so it does not depend on the path.
+/// The result depends on how a drag is cut into events. In BetterScroll and iScroll (quirk Q14 of `ScrollModels.md`) the event that crosses
+/// a bound is damped **as a whole**, including its part inside. The fixed form damps only the part outside, so it does not depend on that.
 @frozen
 public struct IncrementFilter: Equatable, Sendable {
-  /// The fraction of a movement that is left outside the bounds, 0…1.
+  /// The fraction of a movement that counts outside the bounds, 0…1.
   public let factor: Double
-  /// The form: as in the originals (Q14), or fixed.
+  /// Whether an event that crosses a bound is damped as a whole (`original`) or only outside the bound (`fixed`).
   public let form: ModelForm
 
-  /// A filter that leaves the fraction `factor` of an increment outside the bounds, 0…1.
+  /// A filter that lets the fraction `factor` (0…1) of a movement outside the bounds count.
   @inlinable
   public init(factor: Double, form: ModelForm = .original) {
     require(factor >= 0 && factor <= 1, "a filter's factor", factor, "in 0…1")
     (self.factor, self.form) = (factor, form)
   }
 
-  /// The offset after an event, in points.
+  /// The content offset after an event, in points.
   ///
   /// - Parameters:
-  ///   - offset: The offset before, in points.
+  ///   - offset: The offset before the event, in points.
   ///   - delta: The event's movement, in points.
   ///   - lower: The lower bound, in points.
   ///   - upper: The upper bound, in points, not below `lower`.
-  /// - Returns: The offset after it, in points.
+  /// - Returns: The offset after the event, in points.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double, lower: Double, upper: Double) -> Double {
     if form == .fixed { return damped(undamped(offset, lower, upper) + delta, lower, upper) }
@@ -31,14 +31,14 @@ public struct IncrementFilter: Equatable, Sendable {
     return free < lower || free > upper ? offset + delta * factor : free
   }
 
-  /// The undamped position that is shown as an offset.
+  /// The position without damping that is shown as an offset, in points.
   @inlinable
   func undamped(_ offset: Double, _ lower: Double, _ upper: Double) -> Double {
     if offset < lower { return lower + (offset - lower) / factor }
     return offset > upper ? upper + (offset - upper) / factor : offset
   }
 
-  /// The offset that an undamped position is shown as.
+  /// The offset shown for a position without damping, in points.
   @inlinable
   func damped(_ position: Double, _ lower: Double, _ upper: Double) -> Double {
     if position < lower { return lower + (position - lower) * factor }

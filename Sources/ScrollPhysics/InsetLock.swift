@@ -1,19 +1,19 @@
-/// Keeps what is on screen in place when the scroll range changes under a finger.
+/// Keeps the visible content in place when the scroll range changes under a finger.
 ///
 /// The raw position (where the content would be without resistance) is mapped through the model's inverse: the shown
 /// offset stays, and the drag continues from there. Otherwise the raw position would stay and the content would jump.
 @frozen
 public struct InsetLock: Equatable, Sendable {
-  /// The model that maps raw positions to offsets.
+  /// The model that maps raw positions (without resistance) to offsets.
   public let model: ScrollModel
 
-  /// A lock for content that follows `model`.
+  /// A lock for content that scrolls by `model`.
   @inlinable
   public init(model: ScrollModel) {
     self.model = model
   }
 
-  /// The raw position that shows in `new` what `raw` shows in `old`.
+  /// The raw position (where the content would be without resistance) that in the range `new` shows the offset that `raw` shows in `old`.
   ///
   /// - Parameters:
   ///   - raw: The raw position before, in points.

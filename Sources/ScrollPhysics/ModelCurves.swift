@@ -1,6 +1,7 @@
-/// The curves that a model consists of, with their constants: what a recording of the original can show.
+/// The curves of a scroll model, with their constants: everything that a recording of the original software can show.
 ///
-/// Catches, thresholds and clocks are left out. Lengths are in points and times in seconds unless stated otherwise.
+/// Thresholds, clocks and what happens when a finger catches moving content are left out. Lengths are in points and times in seconds unless
+/// stated otherwise.
 @frozen
 public struct ModelCurves: Equatable, Sendable {
   /// The curve of content dragged past an edge.
@@ -10,7 +11,7 @@ public struct ModelCurves: Equatable, Sendable {
   /// The curve of the return from beyond an edge.
   public let bounce: BounceCurve
 
-  /// A model's three curves.
+  /// The curves of a drag past an edge, of motion inside the bounds, and of the return from beyond an edge.
   public init(drag: DragCurve, fling: FlingCurve, bounce: BounceCurve) {
     (self.drag, self.fling, self.bounce) = (drag, fling, bounce)
   }
@@ -19,31 +20,31 @@ public struct ModelCurves: Equatable, Sendable {
 /// The rule by which a drag past an edge moves content.
 @frozen
 public enum DragCurve: Equatable, Sendable {
-  /// A ``RubberBand`` with the viewport's length.
+  /// A ``RubberBand`` whose bound is the viewport's length.
   case band(coefficient: Double)
-  /// A ``RubberBand`` with a length of its own.
+  /// A ``RubberBand`` whose bound is `length`, in points.
   case longBand(coefficient: Double, length: Double)
   /// The content moves a constant fraction of the finger's travel.
   case share(Double)
-  /// An exponential with the viewport's length as bound; `share` is its slope at the edge.
+  /// An exponential whose bound is the viewport's length; `share` is the slope at the edge.
   case exponential(share: Double)
-  /// A hyperbolic tangent with the bound `greatest`, in points; `share` is its slope at the edge.
+  /// A hyperbolic tangent whose bound is `greatest`, in points; `share` is the slope at the edge.
   case tangent(share: Double, greatest: Double)
-  /// 1:1 up to `limit`, in points.
+  /// The content follows the finger 1:1 up to `limit` points past an edge, and no further.
   case clamp(limit: Double)
-  /// Android's stretch.
+  /// Android's stretch (``AndroidStretch``), of this intensity.
   case stretch(intensity: Double)
-  /// Flutter's increments; `gain` is the fraction that passes at the edge.
+  /// Flutter's rule for each event's movement (``FlutterDrag``); `gain` is the fraction that counts at the edge.
   case flutterIncrements(gain: Double)
-  /// Flutter's increments, with the return 1:1; `gain` is the fraction that passes at the edge.
+  /// Flutter's rule for each event's movement, with movement back 1:1; `gain` is the fraction that counts at the edge.
   case flutterRigidIncrements(gain: Double)
-  /// The limit of Flutter's increments for ever smaller movements, with the return 1:1.
+  /// The limit of Flutter's rule for ever smaller movements, with movement back 1:1; `gain` is the slope at the edge.
   case rigidBand(gain: Double)
-  /// Firefox's increments; `share` is the fraction that passes at the edge.
+  /// Firefox's rule for each event's movement (``GeckoResistance``); `share` is the fraction that counts at the edge.
   case geckoIncrements(share: Double)
-  /// An ``IncrementFilter`` that damps whole events; `share` is the fraction that passes outside.
+  /// An ``IncrementFilter``, which damps whole events; `share` is the fraction that counts outside the bounds.
   case filteredIncrements(share: Double)
-  /// Increments that end at the edge, or `limit` points past it.
+  /// Each event moves the content 1:1, but at most to `limit` points past an edge; movement beyond is lost.
   case clampedIncrements(limit: Double)
 }
 
@@ -52,27 +53,27 @@ public enum DragCurve: Equatable, Sendable {
 public enum FlingCurve: Equatable, Sendable {
   /// The content does not move by itself.
   case rest
-  /// A ``Deceleration``.
+  /// An exponential ``Deceleration``; `perSecond` is the loss of velocity per second.
   case decay(perSecond: Double)
-  /// An exponential decay (per second) with an additional constant deceleration, in points per second squared.
+  /// An exponential decay, `perSecond`, with an additional constant deceleration, in points per second squared.
   case brakedDecay(perSecond: Double, deceleration: Double)
-  /// A ``Braking`` motion; the deceleration is in points per second squared.
+  /// A constant deceleration until rest (``Braking``), in points per second squared.
   case braking(deceleration: Double)
-  /// A ``FlutterClampingFling`` with this friction.
+  /// Flutter's fling on Android (``FlutterClampingFling``) with this friction, without a unit.
   case power(friction: Double)
-  /// ``AppKitMomentum``; the parameter is the speed, in points per second, whose momentum lasts a second.
+  /// AppKit's momentum (``AppKitMomentum``); the parameter is the speed, in points per second, whose momentum lasts a second.
   case quartic(speedOfOneSecond: Double)
-  /// ``ChromiumTouchpadFling`` with its γ, per second, and β, in points per second.
+  /// Chromium's fling on a touchpad (``ChromiumTouchpadFling``) with its γ, per second, and β, in points per second.
   case touchpad(gamma: Double, beta: Double)
-  /// ``ChromiumWindowsFling`` on a screen of this density.
+  /// Chromium's fling on Windows (``ChromiumWindowsFling``) on a screen with this number of pixels per inch.
   case windows(pixelsPerInch: Double)
-  /// ``SplineFling`` with this friction.
+  /// Android's fling (``SplineFling``) with this friction, without a unit.
   case spline(friction: Double)
   /// A critically damped spring to a target, given by its undamped angular frequency in radians per second.
   case sprung(frequency: Double)
-  /// A quintic curve to a target; the deceleration is in points per square millisecond.
+  /// The curve `1 − (1 − s)⁵` to a target; the deceleration that decides the target is in points per square millisecond.
   case quintic(deceleration: Double)
-  /// A quarter circle to a target; the deceleration is in points per square millisecond.
+  /// A quarter circle to a target; the deceleration that decides the target is in points per square millisecond.
   case circular(deceleration: Double)
 }
 
@@ -81,20 +82,20 @@ public enum FlingCurve: Equatable, Sendable {
 public enum BounceCurve: Equatable, Sendable {
   /// The content does not return by itself.
   case rest
-  /// A ``Spring``.
+  /// A damped spring about the edge.
   case spring(Spring)
   /// A critically damped spring, given by its undamped angular frequency in radians per second.
   case critical(frequency: Double)
-  /// The spring of Android's stretch.
+  /// The spring of Android's stretch: its undamped angular frequency, in radians per second, and its damping ratio.
   case stretchSpring(frequency: Double, dampingRatio: Double)
-  /// ``ChromiumBezierRelease``; `longest` is its longest return, in seconds.
+  /// Chromium's return on Windows along timing curves (``ChromiumBezierRelease``), which lasts at most `longest` seconds.
   case bezier(longest: Double)
-  /// A quartic curve of fixed duration, in seconds.
+  /// The curve `1 − (1 − s)⁴`, which always lasts `duration` seconds.
   case quartic(duration: Double)
-  /// A quarter circle of fixed duration, in seconds.
+  /// A quarter circle, which always lasts `duration` seconds.
   case circular(duration: Double)
-  /// Qt's two halves; `duration` is their total, in seconds.
+  /// Qt's return: half of the distance along one curve, the other half along another; `duration` is the total, in seconds.
   case halves(duration: Double)
-  /// A smoothstep whose duration follows from a deceleration, in points per second squared.
+  /// A curve slow at both ends, `3·s² − 2·s³`, whose duration follows from a deceleration, in points per second squared.
   case smoothstep(deceleration: Double)
 }

@@ -1,13 +1,13 @@
-/// The facts about a model's original: what it is, where its source was read, how faithful the model is.
+/// Facts about the software that a model reproduces: its name, where its source was read, and how faithful the model is.
 ///
-/// A fixed form has the facts of its original.
+/// A `-fixed` model has the same facts.
 public struct ModelFacts: Sendable {
-  /// A heading in the list of models.
+  /// The kind of platform, such as browsers, under which a model is listed.
   @frozen
   public enum Family: UInt8, Sendable {
     case apple, flutter, android, browsers, toolkits, web
 
-    /// The heading's text.
+    /// The heading above the models of this kind in a list.
     public var heading: StaticString {
       switch self {
       case .apple: "Apple"
@@ -22,39 +22,39 @@ public struct ModelFacts: Sendable {
 
   /// The number of numeric test cases that the model's calculations pass; see ``ModelFactList/calculation(_:)``.
   public struct Cases: Sendable {
-    /// The file's name.
+    /// The name of the file with the test cases.
     public let file: StaticString
-    /// Cases whose numbers are asserted by the original project's own tests, or were measured.
+    /// The number of cases whose values are asserted by the original project's own tests, or were measured.
     public let upstream: Int
-    /// Cases whose numbers were computed from the formulas.
+    /// The number of cases whose values were computed from the formulas.
     public let derived: Int
 
-    /// The counts of a file's cases.
+    /// The number of test cases in a file, by where their values come from.
     public init(_ file: StaticString, upstream: Int, derived: Int) {
       (self.file, self.upstream, self.derived) = (file, upstream, derived)
     }
   }
 
-  /// The heading that the model is listed under.
+  /// The kind of platform under which the model is listed.
   public let family: Family
-  /// A line with the name of the original's class.
+  /// One line about the model, with the name of the class or library that it reproduces.
   public let summary: StaticString
-  /// The source that was read, or what was observed from outside.
+  /// The source code that was read, or what was observed from outside.
   public let source: OriginalSource
-  /// The defects that the fixed form fixes, in a few words; nil if there is no fixed form.
+  /// The defects that the `-fixed` model lacks, in a few words; nil if there is no such model.
   public let fixed: StaticString?
-  /// Which part of the tracker's velocity the content takes over, in a sentence; nil for all of it.
+  /// How much of the finger's velocity the content takes over at a release, in a sentence; nil for all of it.
   public let release: StaticString?
   /// The test cases that the model passes; nil for none.
   public let cases: Cases?
-  /// Known agreements with the original besides the test cases: sentences, or empty.
+  /// Evidence besides the test cases that the model agrees with the original software: sentences, or empty.
   public let known: StaticString
-  /// Parts that were inferred rather than read: sentences, or empty.
+  /// Parts of the model that were inferred rather than read in source code: sentences, or empty.
   public let inferred: StaticString
-  /// Parts that are not known or were not read: sentences, or empty.
+  /// What is not known about the original software, or was not read: sentences, or empty.
   public let unknown: StaticString
 
-  /// The facts of an original.
+  /// Facts about the software that a model reproduces.
   public init(
     family: Family, summary: StaticString, source: OriginalSource, fixed: StaticString?,
     release: StaticString? = nil,

@@ -1,8 +1,8 @@
-/// The form of a rule: as in the original, or with its known defects fixed.
+/// Whether a rule reproduces the known defects of the original software.
 @frozen
 public enum ModelForm: Equatable, Sendable {
-  /// As in the original, including its quirks.
+  /// As in the original software, including its known defects.
   case original
-  /// The same constants without the quirks, as in the `-fixed` models.
+  /// With the same constants but without the known defects, as in the `-fixed` models.
   case fixed
 }

@@ -74,7 +74,7 @@ struct ReleaseVisitor: ModelVisitor {
   }
 }
 
-/// Computes the motion from an offset with a velocity, of released content or of content that was already moving.
+/// Computes how content moves on from an offset and a velocity, after a release or during a motion.
 struct MotionVisitor: ModelVisitor {
   let offset: Double
   let velocity: Double
@@ -88,7 +88,7 @@ struct MotionVisitor: ModelVisitor {
   }
 }
 
-/// Returns a model's constant properties.
+/// Returns a model's traits: the properties that do not depend on offset or velocity.
 struct TraitsVisitor: ModelVisitor {
   func visit(_ name: StaticString, _ model: some DescribedModel) -> ModelTraits {
     var traits = model.traits
@@ -97,17 +97,17 @@ struct TraitsVisitor: ModelVisitor {
   }
 }
 
-/// Returns the facts about a model's original.
+/// Returns the facts about the software that a model reproduces.
 struct FactsVisitor: ModelVisitor {
   func visit(_ name: StaticString, _ model: some DescribedModel) -> ModelFacts { model.facts }
 }
 
-/// Returns a model's curves.
+/// Returns a model's curves of drag, fling and return.
 struct CurvesVisitor: ModelVisitor {
   func visit(_ name: StaticString, _ model: some DescribedModel) -> ModelCurves { model.curves }
 }
 
-/// Returns a model's promise for one property.
+/// Returns whether a model claims one property of its certificate.
 struct PromiseVisitor: ModelVisitor {
   let property: CertificateProperty
 

@@ -4,14 +4,14 @@
 /// recorded in the iOS 26.5 simulator by Cranpose). Momentum: ``Deceleration/normal``, 0.998 per ms, read back from UIKit.
 /// Return from beyond an edge: a critically damped spring of mass 1 and stiffness 100, started at the solved crossing
 /// with the decay's velocity, or at the release with the finger's velocity times the band's slope (the ScrollMechanics
-/// example). No least fling speed.
+/// example). There is no least speed of a fling.
 @frozen
 public struct UIKitModel: BandedModel {
-  /// The rubber-band coefficient.
+  /// The slope of the rubber band at an edge: points of content movement per point of finger movement.
   @inlinable public static var coefficient: Double { 0.55 }
-  /// Fraction of the velocity left after a millisecond.
+  /// The fraction of a fling's velocity left after a millisecond.
   @inlinable public static var decelerationRate: Double { 0.998 }
-  /// `−1000 · ln 0.998`, per second, computed once.
+  /// The deceleration of a fling, computed once from the rate.
   static let deceleration = Deceleration(rate: decelerationRate)
   /// The spring about an edge: mass 1, stiffness 100, critically damped.
   @inlinable public static var spring: Spring { Spring(mass: 1, stiffness: 100, dampingRatio: 1) }
@@ -71,8 +71,9 @@ extension UIKitModel: DescribedModel {
       bounce: .spring(Self.spring))
   }
 
-  /// The model's promise: every property, except that content restarted on a return that has crossed its edge decelerates,
-  /// by the contract, where the spring would have brought it back.
+  /// Whether the model claims a property: all but one.
+  ///
+  /// Content whose return has crossed its edge would be brought back by the spring; restarted inside the bounds, it decelerates.
   public func promise(of property: CertificateProperty) -> CertificatePromise {
     property == .returnRestart ? .byMapping : .kept
   }

@@ -1,11 +1,10 @@
 extension UIKitMeasuredModel {
-  /// The constants of the measured `UIScrollView`; each says how it is known.
+  /// The constants of `UIScrollView` as recorded; the comment of each says how its value is known.
   @frozen
   public struct Constants: Equatable, Sendable {
-    /// The deceleration of momentum. Measured: both rates are read back from UIKit at run time.
+    /// The deceleration of a fling. Measured: both rates, normal and fast, are read back from UIKit at run time.
     public let deceleration: Deceleration
-    /// The speed at which a decay ends, in points per second, at least 0. Inferred from ten recorded targets, which
-    /// give 9.0 to 10.4.
+    /// The speed at which a fling ends, in points per second, at least 0. Inferred from ten recorded targets, which give 9.0 to 10.4.
     public let stopSpeed: Double
     /// Releases inside the bounds slower than this, in points per second, at least 0, do not fling.
     ///
@@ -23,19 +22,19 @@ extension UIKitMeasuredModel {
     /// **choice**: a fixed speed would throw content released just beyond an edge to the inner side of it.
     public let kick: Double
 
-    /// `UIScrollView.DecelerationRate.normal`, everything else as measured.
+    /// The constants of `UIScrollView.DecelerationRate.normal`, everything else as measured.
     public static let normal = Constants()
-    /// `UIScrollView.DecelerationRate.fast`, everything else as measured.
+    /// The constants of `UIScrollView.DecelerationRate.fast`, everything else as measured.
     public static let fast = Constants(deceleration: .fast)
 
-    /// Constants; those not given are as measured.
+    /// The measured constants, except those that are given.
     ///
     /// - Parameters:
-    ///   - deceleration: How momentum slows down.
-    ///   - stopSpeed: In points per second, at least 0 and finite.
-    ///   - leastFlingSpeed: In points per second, at least 0 and finite.
-    ///   - frequency: In radians per second, above 0 and finite.
-    ///   - kick: Per second, at least 0 and finite.
+    ///   - deceleration: How a fling slows down.
+    ///   - stopSpeed: The speed at which a fling ends, in points per second, at least 0 and finite.
+    ///   - leastFlingSpeed: The least release speed of a fling, in points per second, at least 0 and finite.
+    ///   - frequency: The angular frequency of the spring, in radians per second, above 0 and finite.
+    ///   - kick: The least inward speed per point of overscroll, per second, at least 0 and finite.
     public init(
       deceleration: Deceleration = .normal, stopSpeed: Double = 10, leastFlingSpeed: Double = 260,
       frequency: Double = 10.97, kick: Double = 7.23
@@ -53,7 +52,7 @@ extension UIKitMeasuredModel {
       self.kick = kick
     }
 
-    /// The spring about an edge.
+    /// The critically damped spring about an edge.
     @inlinable var spring: Spring { Spring(frequency: frequency, dampingRatio: 1) }
   }
 }

@@ -15,21 +15,21 @@
 public struct UIKitMeasuredModel: PhysicsModel {
   /// The pixels per point of the recording device.
   @inlinable public static var recordedScale: Double { 3 }
-  /// The lag of a recorded fling's clock behind the release, in seconds: one frame of 60 Hz, fitted to 15.75 ms.
+  /// The time by which the clock of a recorded fling lags behind the release, in seconds: one frame of 60 Hz, fitted to 15.75 ms.
   ///
-  /// It belongs to the recorder: its first sample, 0.29 ms after its zero, has moved the 8 pt that the release velocity covers in a
+  /// The lag belongs to the recorder: its first sample, 0.29 ms after its zero, has moved the 8 pt that the release velocity covers in a
   /// frame, so its zero is the first frame of the decay and not the release. The model's clock starts at the release, when its
   /// content begins to move at once; only comparisons of the two add this lag. The recorded bounce needs no such shift.
   @inlinable public static var recordedLead: Double { 0.01575 }
 
-  /// The model's constants.
+  /// The measured constants that the model uses.
   public let constants: Constants
-  /// Pixels per point, above 0.
+  /// The screen's pixels per point, above 0.
   public let scale: Double
   @usableFromInline let extent: ScrollExtent
   @usableFromInline let band: ExtendedBand<RubberBand>
 
-  /// The model's traits: at rest within half a pixel, and at the speed at which recorded decays end.
+  /// The model's traits. Content counts as settled within half a pixel and below the speed at which recorded decays end.
   public var traits: ModelTraits {
     ModelTraits(tolerance: Tolerance(distance: 0.5 / scale, speed: 10), tracker: .parabola, pixel: 1 / scale)
   }
@@ -54,7 +54,7 @@ public struct UIKitMeasuredModel: PhysicsModel {
 
   /// An offset rounded to the nearest whole pixel, in points.
   ///
-  /// - Parameter offset: In points.
+  /// - Parameter offset: The offset, in points.
   /// - Returns: The nearest multiple of `1 / scale`; halfway, the one further from 0.
   @inlinable
   public func pixel(nearest offset: Double) -> Double { Elementary.rounded(offset * scale) / scale }
@@ -62,7 +62,7 @@ public struct UIKitMeasuredModel: PhysicsModel {
   /// The content offset shown for a raw position, in points: on a whole pixel, even inside the bounds.
   ///
   /// - Parameter raw: The content's position without resistance, in points.
-  /// - Returns: Past an edge, the rubber band's offset, in points.
+  /// - Returns: The same position inside the bounds, the rubber band's offset past an edge, rounded to whole pixels, in points.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
     // An edge between two pixels is a resting offset; a touch does not move content off it.
@@ -70,14 +70,15 @@ public struct UIKitMeasuredModel: PhysicsModel {
       ? raw : pixel(nearest: extent.offset(forRaw: raw, band))
   }
 
-  /// The raw position that the band shows as an offset, in points: the inverse of ``offset(forRaw:)`` on whole pixels.
+  /// The raw position (where the content would be without resistance) that the band shows as an offset, in points.
   ///
-  /// A catch between two pixels is shown on the nearest, so content moves by half a pixel at most when it is touched.
+  /// It is the inverse of ``offset(forRaw:)`` on whole pixels. Content caught between two pixels is shown on the nearest, so it moves by
+  /// half a
+  /// pixel at most when it is touched.
   @inlinable
   public func raw(forOffset offset: Double) -> Double { extent.raw(forOffset: offset, band) }
 
-  /// The content's movement per point of raw movement, ignoring whole pixels: 1 inside the bounds, less
-  /// beyond.
+  /// How far the content moves per point of finger movement, ignoring whole pixels: 1 inside the bounds, less beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { extent.slope(atRaw: raw, band) }
 
@@ -93,7 +94,7 @@ public struct UIKitMeasuredModel: PhysicsModel {
   /// - Parameters:
   ///   - offset: The content offset, in points.
   ///   - velocity: The content's velocity, in points per second, positive towards the end.
-  ///   - ticks: Ignored.
+  ///   - ticks: Ignored, as the motion does not depend on display frames.
   /// - Returns: The motion from then on.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     let past = offset - extent.nearestRest(to: offset)
@@ -108,7 +109,7 @@ public struct UIKitMeasuredModel: PhysicsModel {
   /// - Parameters:
   ///   - offset: The content offset, in points.
   ///   - velocity: The content's velocity, in points per second, positive towards the end.
-  ///   - ticks: Ignored.
+  ///   - ticks: Ignored, as the motion does not depend on display frames.
   /// - Returns: The motion from then on.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
@@ -132,7 +133,7 @@ public struct UIKitMeasuredModel: PhysicsModel {
     pixel(nearest: trajectory(from: offset, velocity: velocity).limit)
   }
 
-  /// The initial velocity of the content: beyond an edge, inwards at least at `kick · |past|`.
+  /// The velocity with which released content starts; beyond an edge it is inwards and at least `kick · |past|` fast.
   private func kicked(_ velocity: Double, past: Double) -> Double {
     let inward = -constants.kick * past
     if past < 0 { return velocity < inward ? inward : velocity }

@@ -3,29 +3,29 @@
 ///     fling ── spline ── the edge ── braking, at 2000 px/s² or as hard as needed to end within `overshoot` ── springback
 ///     springback: smoothstep in √(2·d / 2000) s, cut to whole milliseconds
 ///
-/// All in whole pixels and milliseconds; a pixel is `1 / density` points. The velocity at the edge is that of the table's
-/// segment there. The original takes it from the last frame before (its own TODO), so that it depends on the frame rate.
+/// Offsets are whole pixels and times whole milliseconds; a pixel is `1 / density` points. The velocity at the edge is that of the table's
+/// segment there. Android takes it from the last frame before (its own TODO), so that its motion depends on the frame rate.
 /// ``AndroidStretchModel`` is what Android 12 and later show at an edge.
 /// Source: aosp-mirror/platform_frameworks_base core/java/android/widget/OverScroller.java, ViewConfiguration.java.
 @frozen
 public struct AndroidModel: ClampedModel {
-  /// `GRAVITY`, the deceleration past an edge, in pixels per second squared.
+  /// Android's `GRAVITY`: the deceleration past an edge, in pixels per second squared.
   @inlinable public static var gravity: Double { 2000 }
-  /// `OVERFLING_DISTANCE` of ViewConfiguration, in points.
+  /// `OVERFLING_DISTANCE` of ViewConfiguration: the furthest that a fling goes past an edge, in points.
   @inlinable public static var overflingDistance: Double { 6 }
-  /// `MINIMUM_FLING_VELOCITY` of ViewConfiguration, in points per second.
+  /// `MINIMUM_FLING_VELOCITY` of ViewConfiguration: the least speed of a fling, in points per second.
   @inlinable public static var leastFlingSpeed: Double { 50 }
-  /// `MAXIMUM_FLING_VELOCITY` of ViewConfiguration, in points per second.
+  /// `MAXIMUM_FLING_VELOCITY` of ViewConfiguration: the speed to which flings are limited, in points per second.
   @inlinable public static var maximumFlingSpeed: Double { 8000 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
   public let extent: ScrollExtent
-  /// Pixels per point.
+  /// The screen's pixels per point.
   public let density: Double
-  /// The furthest that momentum may go past an edge, in points.
+  /// The furthest that a fling may go past an edge, in points.
   public let overshoot: Double
 
-  /// The model's traits: at rest within a pixel, as the original ends its moves by time.
+  /// The model's traits. Content counts as settled within a pixel, as Android ends its motions by time.
   public var traits: ModelTraits {
     ModelTraits(tolerance: Tolerance(distance: 0.5, speed: 10), tracker: .parabola, pixel: 1 / density)
   }
@@ -87,7 +87,7 @@ public struct AndroidModel: ClampedModel {
     return overshooting(ScrollTrajectory(.spline(fling)), past: edge, velocity: left, at: time, entered: 0)
   }
 
-  /// The motion of content already past an edge that moves away or rests there: as if it had come from the edge.
+  /// The motion of content already past an edge that moves away from it or rests there: as if it had come from the edge.
   private func bounce(past edge: Double, from offset: Double, velocity: Double) -> ScrollTrajectory {
     let gravity = Self.gravity / density
     let (toApex, sign) = (abs(velocity) / gravity, offset < edge ? -1.0 : 1.0)
@@ -96,7 +96,7 @@ public struct AndroidModel: ClampedModel {
     return overshooting(nil, past: edge, velocity: sign * gravity * total, at: 0, entered: total - toApex)
   }
 
-  /// Braking past `edge`, hard enough to end within the overshoot, and the return.
+  /// The motion past `edge`: braking, hard enough to end within the overshoot, and the return.
   private func overshooting(
     _ before: ScrollTrajectory?, past edge: Double, velocity: Double, at time: Double, entered: Double
   ) -> ScrollTrajectory {
@@ -145,7 +145,7 @@ extension AndroidModel: DescribedModel {
     list.calculation("android.springback")
   }
 
-  /// Lists the constants of a fling, which did not change with Android 12.
+  /// Adds the constants of Android's fling to `list`; Android 12 did not change them.
   static func listFling(in list: inout some ModelFactList) {
     list.constant("least fling speed", leastFlingSpeed, .speed, "ViewConfiguration")
     list.constant("greatest fling speed", maximumFlingSpeed, .speed, "ViewConfiguration")

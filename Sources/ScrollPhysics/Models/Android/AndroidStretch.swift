@@ -1,14 +1,14 @@
 /// The stretch of Android 12 and later at an edge: how far content extends for a pull.
 ///
 /// A pull of the fraction `p` of the viewport, at most 1, scales the content by `1 + 0.016·p + 0.016·(1 − e^(−p·e/0.33))`. The
-/// offset past the edge is what the scale adds to the viewport's length: the far end of the content moves by that distance, the
+/// offset past the edge is the length that this scale adds to the viewport: the far end of the content moves by that distance, the
 /// held edge does not move. Source: EdgeEffect.java, `LINEAR_STRETCH_INTENSITY`, `EXP_STRETCH_INTENSITY`,
 /// `SCROLL_DIST_AFFECTED_BY_EXP_STRETCH`, `dampStretchVector`.
 @frozen
 public struct AndroidStretch: Equatable, Sendable {
-  /// The intensity of both the linear and the exponential part.
+  /// The greatest scale, minus 1, that the linear part adds; the exponential part has the same factor.
   @inlinable public static var intensity: Double { 0.016 }
-  /// `e / 0.33`: the rate of the exponential part, per viewport of pull.
+  /// `e / 0.33`: the rate at which the exponential part of the stretch grows, per viewport of pull.
   @inlinable public static var fill: Double { 2.718281828459045 / 0.33 }
 
   /// The viewport's length, in points, above 0.
@@ -36,7 +36,8 @@ public struct AndroidStretch: Equatable, Sendable {
     return drag < 0 ? -way : way
   }
 
-  /// The drag that is shown as an offset past the edge, both signed and in points; the viewport's length from the greatest stretch on.
+  /// The finger travel that is shown as an offset past the edge, both signed and in points; the viewport's length from the greatest stretch
+  /// on.
   ///
   /// - Parameter offset: Offset past the edge; NaN gives NaN.
   /// - Returns: Finger travel past the edge.
@@ -49,7 +50,7 @@ public struct AndroidStretch: Equatable, Sendable {
     return offset < 0 ? -pull * dimension : pull * dimension
   }
 
-  /// The content's movement per point of finger movement at `drag`: 0.1478 at the edge, 0 beyond the viewport's length.
+  /// How far the content moves per point of finger movement, after `drag` points: 0.1478 at the edge, 0 beyond the viewport's length.
   @inlinable
   public func slope(atDrag drag: Double) -> Double {
     let pull = abs(drag) / dimension
@@ -59,15 +60,16 @@ public struct AndroidStretch: Equatable, Sendable {
 
 /// Android 12 and later: the fling of ``AndroidModel`` inside the bounds, the stretch of ``AndroidStretch`` past an edge.
 ///
-/// Momentum that meets an edge is absorbed: the stretch starts with 13 times its velocity. A catch takes over the pull that
-/// is shown, as in the original (`mPullDistance = mDistance`).
+/// A fling that meets an edge is absorbed: the stretch starts with 13 times its velocity. A finger that catches a stretch takes over the
+/// pull
+/// that is shown, as in Android (`mPullDistance = mDistance`).
 @frozen
 public struct AndroidStretchModel: PhysicsModel {
-  /// `ON_ABSORB_VELOCITY_ADJUSTMENT`.
+  /// `ON_ABSORB_VELOCITY_ADJUSTMENT`: the factor from a fling's velocity at the edge to the velocity of the stretch.
   @inlinable public static var absorbFactor: Double { 13 }
   @usableFromInline let extent: ScrollExtent
   @usableFromInline let stretch: AndroidStretch
-  /// Pixels per point.
+  /// The screen's pixels per point.
   public let density: Double
 
   public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .impulse, pixel: 1 / density) }
@@ -92,7 +94,7 @@ public struct AndroidStretchModel: PhysicsModel {
     return offset == edge ? offset : edge + stretch.drag(forOffset: offset - edge)
   }
 
-  /// The content's movement per point of raw movement: 1 inside and on an edge, less beyond.
+  /// How far the content moves per point of movement without resistance: 1 inside the bounds and on an edge, less beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double {
     let edge = extent.nearestRest(to: raw)

@@ -2,18 +2,18 @@
 ///
 /// With `P = 9.80665 · 39.37 · 160·density · 0.84` px/s² and `D = ln(0.35·|v| / (0.015·P))`:
 /// duration `1000 · e^(D/(K−1))` ms, cut to whole ones; distance `0.015·P · e^(K·D/(K−1))` px, with `K = ln 0.78 / ln 0.9`.
-/// The curve is a table of 101 samples with straight lines between; see ``SplineTable``. Units: the original's pixels and
-/// pixels per second; with density 1 a pixel is a point. The original computes in single precision, this in double.
+/// The curve is a table of 101 samples with straight lines between; see ``SplineTable``. Units are Android's pixels and
+/// pixels per second; with density 1 a pixel is a point. Android computes in single precision, this in double.
 /// Source: aosp-mirror/platform_frameworks_base core/java/android/widget/OverScroller.java.
 @frozen
 public struct SplineFling: Equatable, Sendable {
-  /// `K = ln 0.78 / ln 0.9`.
+  /// `DECELERATION_RATE`, `ln 0.78 / ln 0.9`: the exponent that decides a fling's duration and distance.
   public static let decelerationRate = Elementary.log(0.78) / Elementary.log(0.9)
-  /// `INFLEXION`: where the tension lines cross.
+  /// `INFLEXION`: where the tension lines of the spline cross, as a fraction.
   @inlinable public static var inflexion: Double { 0.35 }
-  /// `ViewConfiguration.getScrollFriction()`.
+  /// `ViewConfiguration.getScrollFriction()`: Android's friction of flings, without a unit.
   @inlinable public static var friction: Double { 0.015 }
-  /// `9.80665 m/s² · 39.37 in/m · 160 px/in · 0.84` at density 1: gravity in pixels and a look-and-feel tuning.
+  /// 0.84 times the Earth's gravity in pixels per second squared, at density 1: m/s² · inches per metre · pixels per inch · a tuning.
   @inlinable public static var physicalCoefficient: Double { 9.80665 * 39.37 * 160 * 0.84 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
@@ -21,16 +21,16 @@ public struct SplineFling: Equatable, Sendable {
   public let start: Double
   /// The release velocity, in points per second, signed.
   public let velocity: Double
-  /// The offset at which it comes to rest, in points.
+  /// The offset at which the fling comes to rest, in points.
   public let end: Double
-  /// Seconds until it comes to rest.
+  /// Seconds until the fling comes to rest.
   public let duration: Double
   /// The step to which offsets are rounded, in points: whole pixels in the original, 0 for no rounding.
   public let pixel: Double
 
   /// A fling from `start` points with a velocity in points per second, its offsets whole multiples of `pixel` points.
   ///
-  /// As in the original, the distance is cut to whole pixels and the offset rounded to them; with `pixel` 0 neither is.
+  /// As in Android, the distance is cut to whole pixels and the offset rounded to them; with `pixel` 0 neither is.
   public init(from start: Double, velocity: Double, pixel: Double = 1) {
     require(pixel >= 0 && pixel < .infinity, "a pixel", pixel, "at least 0 and finite")
     let density = pixel == 0 ? 1 : 1 / pixel
@@ -41,7 +41,9 @@ public struct SplineFling: Equatable, Sendable {
     duration = Self.duration(velocity: velocity * density, density: density) / Self.millisecondsPerSecond
   }
 
-  /// `D = ln(0.35·|v| / (0.015·P))`, the velocity in pixels per second.
+  /// The logarithm from which a fling's duration and distance follow: `ln(0.35·|v| / (0.015·P))`.
+  ///
+  /// The velocity `v` is in pixels per second; `P` is ``physicalCoefficient`` times the density.
   static func splineDeceleration(velocity: Double, density: Double) -> Double {
     Elementary.log(inflexion * abs(velocity) / (friction * physicalCoefficient * density))
   }
@@ -80,19 +82,19 @@ public struct SplineFling: Equatable, Sendable {
     return start + rounded(way)
   }
 
-  /// The velocity after `time` ≥ 0 seconds, in points per second: that of the table's segment.
+  /// The velocity after `time` ≥ 0 seconds, in points per second: the slope of the table's segment.
   public func velocity(at time: Double) -> Double {
     if time >= duration { return 0 }
     return SplineTable.slope(at: time / duration) * (end - start) / duration
   }
 
-  /// Seconds until the fraction `share` (0…1) of the distance, from the table of times, cut to whole milliseconds as in the original.
+  /// Seconds until the fraction `share` (0…1) of the distance is travelled, cut to whole milliseconds as in Android.
   public func time(toShare share: Double) -> Double {
     let milliseconds = duration * Self.millisecondsPerSecond * SplineTable.time(at: share)
     return milliseconds.rounded(.towardZero) / Self.millisecondsPerSecond
   }
 
-  /// The nearest multiple of the pixel, halves rounded up like Java's `Math.round`.
+  /// A distance rounded to the nearest multiple of the pixel, halves upwards like Java's `Math.round`.
   private func rounded(_ way: Double) -> Double {
     pixel == 0 ? way : (way / pixel + 0.5).rounded(.down) * pixel
   }

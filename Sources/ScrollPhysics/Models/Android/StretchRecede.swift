@@ -1,30 +1,28 @@
-/// The return of Android's stretch: a spring of the pull, then a straight line at 200 px/s once it is near and
-/// slow.
+/// The return of Android's stretch: a spring of the pull, then a straight line at 200 px/s once the pull is small and slow.
 ///
 /// The spring has ω = 24.657 per second and ζ = 0.98, in pixels of pull, taken as points here. Once it is nearer than 8 px and not faster
 /// than 200 px/s on its return, it continues at 200 px/s to 0. A pull of more than the viewport is cut to the viewport's length, at rest,
-/// and a pull below 0 is the end. The original checks at frames; here the moments are solved, so nothing depends on a frame rate. Source:
+/// and a pull below 0 is the end. Android checks at frames; here the moments are solved, so nothing depends on a frame rate. Source:
 /// aosp-mirror/platform_frameworks_base core/java/android/widget/EdgeEffect.java (Android 12 and later).
 @frozen
 public struct StretchRecede: Equatable, Sendable {
-  /// `NATURAL_FREQUENCY` 24.657 per second, `DAMPING_RATIO` 0.98.
+  /// The spring of the return: `NATURAL_FREQUENCY` 24.657 per second, `DAMPING_RATIO` 0.98.
   @inlinable public static var spring: Spring { Spring(frequency: 24.657, dampingRatio: 0.98) }
-  /// `LINEAR_VELOCITY_TAKE_OVER`, in pixels per second.
+  /// `LINEAR_VELOCITY_TAKE_OVER`: the speed of the straight part of the return, in pixels per second.
   @inlinable public static var linearSpeed: Double { 200 }
-  /// `LINEAR_DISTANCE_TAKE_OVER`, in pixels.
+  /// `LINEAR_DISTANCE_TAKE_OVER`: the pull below which the return may become straight, in pixels.
   @inlinable public static var linearDistance: Double { 8 }
 
   /// The edge's offset, in points.
   public let edge: Double
-  /// The edge effect of this edge.
+  /// The rule that gives the stretch shown for a pull at this edge.
   public let stretch: AndroidStretch
   /// −1 at the start edge, 1 at the end edge.
   @usableFromInline let side: Double
   @usableFromInline let rise: SpringMotion
-  /// The time at which the spring has stretched the content by the viewport's length, in seconds; infinite if it never
-  /// does.
+  /// The time at which the pull reaches the viewport's length and is cut there, in seconds; infinite if it never does.
   @usableFromInline let full: Double
-  /// The motion after ``full``: the same spring, from the viewport's length at rest.
+  /// The motion after ``full``: the same spring, started from a pull of the viewport's length at rest.
   @inlinable var fall: SpringMotion {
     SpringMotion(spring: Self.spring, displacement: stretch.dimension, velocity: 0)
   }
@@ -35,14 +33,14 @@ public struct StretchRecede: Equatable, Sendable {
   /// Seconds until the stretch is gone.
   public let duration: Double
 
-  /// The return of a stretch.
+  /// The return of a stretch from a pull and its velocity.
   ///
   /// - Parameters:
-  ///   - stretch: The edge effect.
+  ///   - stretch: The rule that gives the stretch shown for a pull.
   ///   - edge: The edge's offset, in points.
   ///   - isStart: True for the start edge, where offsets fall outwards.
   ///   - pull: The pull at the start, in points, ≥ 0.
-  ///   - velocity: Its outward velocity, in points per second.
+  ///   - velocity: The pull's outward velocity, in points per second.
   ///   - spring: The spring; by default Android's.
   public init(
     _ stretch: AndroidStretch, edge: Double, isStart: Bool, pull: Double, velocity: Double,
@@ -66,7 +64,8 @@ public struct StretchRecede: Equatable, Sendable {
     duration = start + local + (left > 0 ? left / Self.linearSpeed : 0)
   }
 
-  /// The time at which the spring, returning since `turn`, is near and slow, or has arrived.
+  /// The time, after the turn at `turn`, at which the returning spring is so near and slow that the straight part takes over, or has
+  /// arrived.
   private static func takeOver(_ motion: SpringMotion, after turn: Double) -> Double {
     let from = turn < .infinity ? turn : 0
     guard motion.displacement(at: from) > 0 else { return from }
@@ -82,7 +81,7 @@ public struct StretchRecede: Equatable, Sendable {
     return slow < there ? slow : there
   }
 
-  /// The pull and its velocity after `time` ≥ 0 seconds, in points and points per second.
+  /// The pull, in points, and its velocity, in points per second, after `time` ≥ 0 seconds.
   public func pull(at time: Double) -> (pull: Double, velocity: Double) {
     let pull = displacement(at: time)
     if time >= duration { return (pull, 0) }
@@ -90,7 +89,7 @@ public struct StretchRecede: Equatable, Sendable {
     return (pull, time >= full ? fall.velocity(at: time - full) : rise.velocity(at: time))
   }
 
-  /// The pull after `time` ≥ 0 seconds, without the velocity, in points.
+  /// The pull after `time` ≥ 0 seconds, in points; faster than computing its velocity too.
   private func displacement(at time: Double) -> Double {
     if time >= duration { return 0 }
     if time >= straight.time { return straight.pull - Self.linearSpeed * (time - straight.time) }
@@ -102,13 +101,13 @@ public struct StretchRecede: Equatable, Sendable {
     edge + side * stretch.offset(forDrag: displacement(at: time))
   }
 
-  /// The velocity after `time` ≥ 0 seconds, in points per second.
+  /// The content's velocity after `time` ≥ 0 seconds, in points per second.
   public func velocity(at time: Double) -> Double {
     let (pull, velocity) = pull(at: time)
     return side * velocity * stretch.slope(atDrag: pull)
   }
 
-  /// Equal motions about equal edges.
+  /// True if both motions and their edges are equal.
   public static func == (a: StretchRecede, b: StretchRecede) -> Bool {
     a.edge == b.edge && a.stretch == b.stretch && a.side == b.side && a.rise == b.rise
   }

@@ -4,9 +4,9 @@
 /// ``AppKitSnapBack``. Released inside: ``AppKitMomentum``, and from the solved crossing of the edge the snap-back with
 /// the remaining velocity.
 ///
-/// Known: the snap-back's constants, from WebKit's source of 2011; that the band is hyperbolic, from that of 2026, which calls
+/// Known: the snap-back's constants, from WebKit's source of 2011; the band's hyperbolic form, from WebKit's source of 2026, which calls
 /// private functions of AppKit for both. Inferred by ListViewKit without a primary source: the band's coefficient, that the
-/// snap-back is still the same, the momentum, the limit of 20 000 pt/s. The original starts the snap-back with the first event at
+/// snap-back is still the same, the momentum, the limit of 20 000 pt/s. WebKit starts the snap-back with the first event at
 /// the edge and ignores the events of momentum after it; here the edge is met between events.
 @frozen
 public struct AppKitModel: BandedModel {
@@ -37,7 +37,7 @@ public struct AppKitModel: BandedModel {
     }
   }
 
-  /// The motion of content that was already moving: beyond an edge the same spring, without another kick.
+  /// The motion of content that was already moving: beyond an edge the same spring, without the inward kick that a release adds.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
     if offset == extent.nearestRest(to: offset) {
@@ -50,7 +50,7 @@ public struct AppKitModel: BandedModel {
     ScrollTrajectory(.spring(snapBack(from: overscroll, velocity: velocity).motion, about: edge))
   }
 
-  /// The return to the nearest edge, of content that passes it or is released beyond it.
+  /// The return to the nearest edge of content that passes the edge or is released beyond it.
   ///
   /// - Parameters:
   ///   - overscroll: The content's distance past the edge, in points, signed.

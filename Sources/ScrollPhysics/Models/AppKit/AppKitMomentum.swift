@@ -6,7 +6,7 @@
 public struct AppKitMomentum: Equatable, Sendable {
   /// The speed, in points per second, whose momentum lasts a second.
   @inlinable public static var speedOfOneSecond: Double { 4000 }
-  /// The power of the remaining time in the formula of the remaining distance.
+  /// The exponent 4 in the formula of the distance travelled.
   @usableFromInline static var power: Double { 4 }
 
   /// `v₀`: the velocity at the start, in points per second, signed.
@@ -43,7 +43,7 @@ public struct AppKitMomentum: Equatable, Sendable {
     return velocity * (left * left * left)
   }
 
-  /// Seconds until the distance travelled is `way` points: `T · (1 − ∜(1 − 4·d / (v₀·T)))`; nil if that is never reached.
+  /// Seconds until the distance travelled is `way` points: `T · (1 − ∜(1 − 4·d / (v₀·T)))`; nil if the motion never gets there.
   @inlinable
   public func time(toTravel way: Double) -> Double? {
     if way == 0 { return 0 }

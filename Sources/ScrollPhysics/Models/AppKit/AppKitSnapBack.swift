@@ -2,15 +2,15 @@
 ///
 /// Stiffness `k = 20`, amplitude `A = 0.31`, period `P = 1.6` s: the constants of Mac OS X 10.7 in WebKit's source of
 /// 2011 (ScrollElasticityController.mm at 8f159422); today's WebKit calls a private function of AppKit instead. It is the motion of
-/// a critically damped spring of 12.5 rad/s that starts with an inward kick of `12.5·x₀`, so it moves at once: its
-/// initial velocity is not the one that it is given.
+/// a critically damped spring of 12.5 rad/s that starts with an inward kick of `12.5·x₀`. Its initial velocity therefore differs from the
+/// velocity `v` of the content.
 @frozen
 public struct AppKitSnapBack: Equatable, Sendable {
-  /// `k`: the stiffness of the band, without unit.
+  /// `k`: WebKit's stiffness of the band, a number without a unit.
   @inlinable public static var stiffness: Double { 20 }
-  /// `A`: the fraction of the velocity that is taken over.
+  /// `A`: the fraction of the content's velocity that the return takes over.
   @inlinable public static var amplitude: Double { 0.31 }
-  /// `P`, in seconds.
+  /// `P`: WebKit's period of the band, in seconds; together with `k` it decides how fast the stretch shrinks.
   @inlinable public static var period: Double { 1.6 }
   /// The greatest initial speed, in points per second (ListViewKit).
   @inlinable public static var greatestSpeed: Double { 20_000 }
@@ -20,10 +20,10 @@ public struct AppKitSnapBack: Equatable, Sendable {
   /// The spring about the edge: critically damped, `k / P` = 12.5 rad/s.
   @inlinable public static var spring: Spring { Spring(frequency: stiffness / period, dampingRatio: 1) }
 
-  /// The same motion as a spring about the edge.
+  /// The motion of the stretch, expressed as a spring about the edge.
   public let motion: SpringMotion
 
-  /// The return from `stretch`.
+  /// The return from a stretch and a velocity.
   ///
   /// - Parameters:
   ///   - stretch: `x₀`: the content's distance past the edge, in points, signed.

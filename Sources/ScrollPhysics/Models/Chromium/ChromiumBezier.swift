@@ -1,12 +1,13 @@
 /// Chromium's overscroll on Windows: at most a tenth of the scroller, with a return along timing curves.
 ///
-/// Stretch `trunc(0.1·S·tanh(2·force / S))`, force `trunc(artanh(y / 0.1·S) / 2 · S)`, with `S` the scroller's size.
+/// The stretch for a force is `trunc(0.1·S·tanh(2·force / S))`, the force for a stretch `trunc(artanh(y / 0.1·S) / 2 · S)`, with `S` the
+/// scroller's size. The force is how far the finger has pushed past the edge.
 /// Source: `ElasticOverscrollControllerBezier`.
 @frozen
 public struct ChromiumBezier: ChromiumStretchRule {
   /// The greatest stretch, as a fraction of the scroller's size.
   @inlinable public static var greatestShare: Double { 0.1 }
-  /// The argument of the hyperbolic tangent for a force of the scroller's whole size.
+  /// The factor of the force in the hyperbolic tangent: its argument is this for a force of the scroller's whole size.
   @inlinable public static var tangentRange: Double { 2 }
 
   /// `S`: the scroller's size along the axis, in points, above 0.
@@ -22,50 +23,52 @@ public struct ChromiumBezier: ChromiumStretchRule {
   /// The greatest stretch, in points.
   @inlinable public var greatestStretch: Double { Self.greatestShare * size }
 
-  /// The stretch shown for an accumulated force, both in points, signed: `trunc(0.1·S·tanh(2·force / S))`.
+  /// The stretch for a force (how far the finger has pushed past the edge), in points, signed: `trunc(0.1·S·tanh(2·force / S))`.
   @inlinable
   public func stretch(forForce force: Double) -> Double {
     smoothStretch(forForce: force).rounded(.towardZero)
   }
 
-  /// The force that a re-grab at a stretch starts from, both in points, signed: `trunc(artanh(y / 0.1·S) / 2 · S)`.
+  /// The force that a finger starts from if it catches a stretch, in points, signed: `trunc(artanh(y / 0.1·S) / 2 · S)`.
   @inlinable
   public func force(forStretch stretch: Double) -> Double {
     smoothForce(forStretch: stretch).rounded(.towardZero)
   }
 
-  /// The stretch without rounding, as in the fixed form.
+  /// The stretch for a force, in points, not rounded as Chromium does; for the `-fixed` model.
   public func smoothStretch(forForce force: Double) -> Double {
     greatestStretch * Elementary.tanh(Self.tangentRange * force / size)
   }
 
-  /// The inverse of ``smoothStretch(forForce:)``; from the greatest stretch on, the force for almost the greatest stretch.
+  /// The force for an unrounded stretch: the inverse of ``smoothStretch(forForce:)``.
+  ///
+  /// From the greatest stretch on, it is the force for almost the greatest stretch.
   public func smoothForce(forStretch stretch: Double) -> Double {
     let share = stretch / greatestStretch
     let most = 1.0.nextDown
     return Elementary.atanh(share > most ? most : share < -most ? -most : share) / Self.tangentRange * size
   }
 
-  /// The smooth stretch's movement per point of force: `0.2 · (1 − tanh²)`.
+  /// How far the unrounded stretch grows per point of force: `0.2 · (1 − tanh²)`.
   public func slope(atForce force: Double) -> Double {
     let share = Elementary.tanh(Self.tangentRange * force / size)
     return Self.greatestShare * Self.tangentRange * (1 - share) * (1 + share)
   }
 
-  /// The return to an edge, in whole points, or unrounded if smooth.
+  /// The motion of a released stretch back to an edge, in whole points; unrounded if `isSmooth`.
   public func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory {
     ScrollTrajectory(
       .bezierReturn(release(stretch: stretch, velocity: velocity), about: edge, isSmooth: isSmooth))
   }
 
-  /// The return of a stretch released with a velocity, in points and points per second, of the same sign convention.
+  /// The return of a stretch released with a velocity, in points and points per second; with equal signs it stretches further first.
   public func release(stretch: Double, velocity: Double) -> ChromiumBezierRelease {
     ChromiumBezierRelease(rule: self, stretch: stretch, velocity: velocity)
   }
 }
 
 extension ChromiumBezier {
-  /// The facts known about the original, combined with this fling.
+  /// The facts known about Chromium's overscroll on Windows together with the given fling.
   public func facts(with fling: ChromiumFling) -> ModelFacts {
     ModelFacts(
       family: .browsers,
@@ -84,13 +87,13 @@ extension ChromiumBezier {
       inferred: ChromiumExponential.inferred)
   }
 
-  /// The curve of the stretch.
+  /// The curve of content dragged past an edge: a hyperbolic tangent.
   public var drag: DragCurve { .tangent(share: slope(atForce: 0), greatest: greatestStretch) }
 
-  /// The curve of the return.
+  /// The curve of the return from beyond an edge: along timing curves.
   public var bounce: BounceCurve { .bezier(longest: ChromiumBezierRelease.longestBack) }
 
-  /// Lists the constants of the stretch, and the calculations whose cases it passes.
+  /// Adds the constants of the stretch to `list`, and the calculations whose test cases it passes.
   public func listStretch(in list: inout some ModelFactList) {
     list.constant("greatest stretch, of the viewport", Self.greatestShare, "…_controller_bezier.cc")
     list.constant("range of the tangent", Self.tangentRange, "…_controller_bezier.cc")
@@ -103,7 +106,7 @@ extension ChromiumBezier {
     list.calculation("chromium.reconcile")
   }
 
-  /// Lists the constants of the return.
+  /// Adds the constants of the return to `list`.
   public func listReturn(in list: inout some ModelFactList) {
     list.constant(
       "least forward speed", ChromiumBezierRelease.leastForwardSpeed, .speed, "…_controller_bezier.cc")

@@ -6,17 +6,17 @@
 /// `b = min(300, 15·D)` ms. Each curve's first control point is moved to match the initial velocity, `v` in px/ms.
 @frozen
 public struct ChromiumBezierRelease: Equatable, Sendable {
-  /// Releases slower than this, in points per second, return at once.
+  /// The release speed, in points per second, below which the content returns at once, without moving further outwards.
   @inlinable public static var leastForwardSpeed: Double { 200 }
-  /// `F` at 1000 pt/s, in points.
+  /// How far a release at 1000 pt/s moves the content further outwards, in points.
   @inlinable public static var forwardWay: Double { 35 }
-  /// Duration of the outward movement, in seconds per point of `F`.
+  /// The duration of the outward movement per point that it adds, in seconds.
   @inlinable public static var forwardPace: Double { 0.0025 }
-  /// The longest outward movement, in seconds.
+  /// The greatest duration of the outward movement, in seconds.
   @inlinable public static var longestForward: Double { 0.15 }
-  /// Duration of the return, in seconds per point of `D`.
+  /// The duration of the return per point of the greatest stretch, in seconds.
   @inlinable public static var backPace: Double { 0.015 }
-  /// The longest return, in seconds.
+  /// The greatest duration of the return, in seconds.
   @inlinable public static var longestBack: Double { 0.3 }
   @usableFromInline static var pointsPerMillisecond: Double { 1000 }
 
@@ -31,7 +31,7 @@ public struct ChromiumBezierRelease: Equatable, Sendable {
   private let forward: CubicEase
   private let back: CubicEase
 
-  /// The return of a stretch of `stretch` points with `velocity` points per second; with the same sign it stretches further.
+  /// The return of a stretch of `stretch` points with `velocity` points per second; with equal signs it stretches further first.
   init(rule: ChromiumBezier, stretch: Double, velocity: Double) {
     let speed = abs(velocity) > Self.leastForwardSpeed ? abs(velocity) / Self.pointsPerMillisecond : 0
     let way = Self.forwardWay * speed.squareRoot()
@@ -60,7 +60,7 @@ public struct ChromiumBezierRelease: Equatable, Sendable {
   /// Seconds from the release to the edge.
   public var duration: Double { forwardDuration + backDuration }
 
-  /// The stretch after `time` seconds ≥ 0, in points, not rounded, as in the fixed form.
+  /// The stretch after `time` seconds ≥ 0, in points, not rounded to whole points as in Chromium; for the `-fixed` model.
   public func smoothStretch(at time: Double) -> Double {
     if time < forwardDuration {
       let share = forward.progress(at: time / forwardDuration)
@@ -73,7 +73,7 @@ public struct ChromiumBezierRelease: Equatable, Sendable {
   /// The stretch shown after `time` seconds ≥ 0, in whole points.
   public func stretch(at time: Double) -> Double { Elementary.rounded(smoothStretch(at: time)) }
 
-  /// The smooth curve's velocity after `time` seconds ≥ 0, in points per second.
+  /// The velocity of the unrounded stretch after `time` seconds ≥ 0, in points per second.
   public func velocity(at time: Double) -> Double {
     if time < forwardDuration {
       return (forwardDistance - stretch) * forward.slope(at: time / forwardDuration) / forwardDuration

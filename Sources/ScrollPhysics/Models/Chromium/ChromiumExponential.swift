@@ -1,10 +1,11 @@
 /// Chromium's overscroll except on Windows: a twentieth of the finger's travel, with a return along a damped exponential.
 ///
-/// Stretch `round(force / 20)`; released, `round((y₀ + A·v·t) · e^(−20·t / P))` until that is 0. Source:
-/// `ElasticOverscrollControllerExponential`, after WebKit's constants of Mac OS X 10.7.
+/// The stretch for a force (the finger's travel past the edge) is `round(force / 20)`. A released stretch `y₀` is
+/// `round((y₀ + A·v·t) · e^(−20·t / P))` until that is 0. Source: `ElasticOverscrollControllerExponential`, after WebKit's constants of
+/// Mac OS X 10.7.
 @frozen
 public struct ChromiumExponential: ChromiumStretchRule {
-  /// The force per point of stretch, and the band's stiffness.
+  /// The finger's travel past the edge per point of stretch; also the stiffness of the return, without a unit.
   @inlinable public static var stiffness: Double { 20 }
 
   /// `A`: the fraction of the velocity that a release takes over, at least 0.
@@ -12,7 +13,7 @@ public struct ChromiumExponential: ChromiumStretchRule {
   /// `P`: the time in which the stretch falls to `e⁻²⁰` of itself, in seconds, above 0.
   public let period: Double
 
-  /// A rule with other constants: an amplitude of at least 0, and a period above 0, in seconds.
+  /// The rule with other constants than Chromium's: an amplitude of at least 0, and a period above 0, in seconds.
   @inlinable
   public init(amplitude: Double, period: Double) {
     require(amplitude >= 0 && amplitude < .infinity, "an amplitude", amplitude, "at least 0 and finite")
@@ -21,36 +22,38 @@ public struct ChromiumExponential: ChromiumStretchRule {
     self.period = period
   }
 
-  /// macOS, Linux, ChromeOS: A = 0.31, P = 1.6 s.
+  /// The rule on macOS, Linux and ChromeOS: amplitude 0.31, period 1.6 s.
   @inlinable public static var desktop: ChromiumExponential {
     ChromiumExponential(amplitude: 0.31, period: 1.6)
   }
-  /// Android: A = 0.2, P = 1.1 s.
+  /// The rule on Android: amplitude 0.2, period 1.1 s.
   @inlinable public static var android: ChromiumExponential {
     ChromiumExponential(amplitude: 0.2, period: 1.1)
   }
 
-  /// The stretch shown for an accumulated force, both in points, signed: `round(force / 20)`.
+  /// The stretch for a force (how far the finger has pushed past the edge), in points, signed: `round(force / 20)`.
   @inlinable
   public func stretch(forForce force: Double) -> Double { Elementary.rounded(force / Self.stiffness) }
 
-  /// The force that a re-grab at a stretch starts from, both in points, signed: `20 · y`.
+  /// The force that a finger starts from if it catches a stretch, in points, signed: 20 times the stretch, rounded.
   @inlinable
   public func force(forStretch stretch: Double) -> Double { Elementary.rounded(stretch * Self.stiffness) }
 
-  /// The stretch without rounding, `force / 20`, as in the fixed form; the difference is less than a pixel.
+  /// The stretch for a force, `force / 20`, not rounded to whole points as in Chromium; for the `-fixed` model.
   @inlinable
   public func smoothStretch(forForce force: Double) -> Double { force / Self.stiffness }
 
-  /// The inverse of ``smoothStretch(forForce:)``, `20 · y`.
+  /// The force for an unrounded stretch, 20 times the stretch: the inverse of ``smoothStretch(forForce:)``.
   @inlinable
   public func smoothForce(forStretch stretch: Double) -> Double { stretch * Self.stiffness }
 
-  /// The smooth stretch's movement per point of force: a twentieth.
+  /// How far the unrounded stretch grows per point of force: a twentieth.
   @inlinable
   public func slope(atForce force: Double) -> Double { 1 / Self.stiffness }
 
-  /// The rest of the exponential: its initial velocity is `A·v − b·y`, so a release with `(v + b·y) / A` continues at `v`.
+  /// The rest of a return, from a stretch and its velocity `v` during the return.
+  ///
+  /// The initial velocity of a release is `A·v − b·y` with `b = 20 / P`, so a release with `(v + b·y) / A` continues at `v`.
   public func resumed(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory
   {
     let rest = velocity + Self.stiffness / period * stretch
@@ -58,7 +61,7 @@ public struct ChromiumExponential: ChromiumStretchRule {
     return back(to: edge, stretch: stretch, velocity: rest / amplitude, isSmooth: isSmooth)
   }
 
-  /// The return to an edge, in whole points, or unrounded if smooth.
+  /// The motion of a released stretch back to an edge, in whole points; unrounded if `isSmooth`.
   public func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory {
     ScrollTrajectory(
       isSmooth
@@ -66,7 +69,7 @@ public struct ChromiumExponential: ChromiumStretchRule {
         : .exponentialReturn(release(stretch: stretch, velocity: velocity), about: edge))
   }
 
-  /// The return without rounding: the spring with initial velocity `A·v − b·y₀`, where `b = 20 / P`.
+  /// The return without rounding: a critically damped spring that starts with velocity `A·v − b·y₀`, where `b = 20 / P`.
   func smoothMotion(stretch: Double, velocity: Double) -> SpringMotion {
     let rate = Self.stiffness / period
     return SpringMotion(
@@ -74,19 +77,19 @@ public struct ChromiumExponential: ChromiumStretchRule {
       velocity: amplitude * velocity - rate * stretch)
   }
 
-  /// The return of a stretch released with a velocity, in points and points per second, of the same sign convention.
+  /// The return of a stretch released with a velocity, in points and points per second; with equal signs it stretches further first.
   public func release(stretch: Double, velocity: Double) -> ChromiumExponentialRelease {
     ChromiumExponentialRelease(rule: self, stretch: stretch, velocity: velocity)
   }
 }
 
 extension ChromiumExponential {
-  /// The sentence, common to both rules, about where momentum meets an edge.
+  /// The remark, the same for both of Chromium's rules, on what was inferred about momentum that meets an edge.
   static var inferred: StaticString {
     "Momentum reaches an edge between events; the original takes the first event beyond it and ignores those after it, and keeps up to 10 pt of pull pending."
   }
 
-  /// The facts known about the original, combined with this fling.
+  /// The facts known about Chromium's overscroll except on Windows, together with the given fling.
   public func facts(with fling: ChromiumFling) -> ModelFacts {
     let isToday = fling == .physics
     return ModelFacts(
@@ -115,13 +118,13 @@ extension ChromiumExponential {
       inferred: Self.inferred)
   }
 
-  /// The curve of the stretch.
+  /// The curve of content dragged past an edge: a twentieth of the finger's travel.
   public var drag: DragCurve { .share(1 / Self.stiffness) }
 
-  /// The curve of the return.
+  /// The curve of the return from beyond an edge: a critically damped spring.
   public var bounce: BounceCurve { .critical(frequency: Self.stiffness / period) }
 
-  /// Lists the constants of the stretch, and the calculations whose cases it passes.
+  /// Adds the constants of the stretch to `list`, and the calculations whose test cases it passes.
   public func listStretch(in list: inout some ModelFactList) {
     list.constant(
       "pull per point of stretch", Self.stiffness, "…_exponential.cc, as WebKit", key: "stiffness")
@@ -130,7 +133,7 @@ extension ChromiumExponential {
     list.calculation("chromium.reconcile")
   }
 
-  /// Lists the constants of the return.
+  /// Adds the constants of the return to `list`.
   public func listReturn(in list: inout some ModelFactList) {
     list.constant("return amplitude", amplitude, "…_exponential.cc, as WebKit")
     list.constant("return period", period, .seconds, "…_exponential.cc, as WebKit")

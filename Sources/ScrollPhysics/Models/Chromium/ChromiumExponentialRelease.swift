@@ -3,22 +3,22 @@
 /// The same curve as a critically damped spring of `b` rad/s with initial velocity `A·v − b·y₀`: ``motion``.
 @frozen
 public struct ChromiumExponentialRelease: Equatable, Sendable {
-  /// The smooth curve of the fixed form, neither rounded to whole points nor cut off below half a point.
+  /// The unrounded stretch of the `-fixed` model, neither in whole points nor cut off below half a point.
   public let motion: SpringMotion
-  /// Seconds until the rounded stretch is 0 for the first time after it was shown, where the original ends the return.
+  /// Seconds until the rounded stretch is 0 for the first time after it was shown, when Chromium ends the return.
   public let duration: Double
 
-  /// The return of a stretch of `stretch` points with `velocity` points per second; with the same sign it stretches further.
+  /// The return of a stretch of `stretch` points with `velocity` points per second; with equal signs it stretches further first.
   init(rule: ChromiumExponential, stretch: Double, velocity: Double) {
     motion = rule.smoothMotion(stretch: stretch, velocity: velocity)
     duration = Self.end(
       of: motion, push: rule.amplitude * velocity, rate: ChromiumExponential.stiffness / rule.period)
   }
 
-  /// Stretches up to this, in points, round to 0.
+  /// The greatest stretch that rounds to 0, in points.
   private static var smallestShown: Double { 0.5 }
 
-  /// The first time at which less than half a point is left; the curve falls from its turn on.
+  /// The first time at which less than half a point of stretch is left; the stretch only falls after it has turned.
   private static func end(of motion: SpringMotion, push: Double, rate: Double) -> Double {
     let start = motion.displacement
     guard abs(start) >= smallestShown else { return endOfThrow(motion, push: push, rate: rate) }
@@ -34,7 +34,9 @@ public struct ChromiumExponentialRelease: Equatable, Sendable {
     return passing(level, rising: start < 0, from: low, to: high) { motion.displacement(at: $0) }
   }
 
-  /// The end of an outward throw from the edge: the stretch falls to half a point after the turn at `1/b − y₀ / A·v`.
+  /// The end of a return that first moves outwards from the edge.
+  ///
+  /// The stretch turns at `1/b − y₀ / A·v` and falls to half a point after that.
   private static func endOfThrow(_ motion: SpringMotion, push: Double, rate: Double) -> Double {
     guard push != 0 else { return 0 }
     let turn = 1 / rate - motion.displacement / push
@@ -45,13 +47,13 @@ public struct ChromiumExponentialRelease: Equatable, Sendable {
     return passing(level, rising: peak < 0, from: turn, to: high) { motion.displacement(at: $0) }
   }
 
-  /// The stretch shown after `time` seconds ≥ 0: whole points, 0 from the end on.
+  /// The stretch shown after `time` seconds ≥ 0, in whole points; 0 from the end on.
   @inlinable
   public func stretch(at time: Double) -> Double {
     time < duration ? Elementary.rounded(motion.displacement(at: time)) : 0
   }
 
-  /// The smooth curve's velocity after `time` seconds ≥ 0, in points per second; 0 from the end on.
+  /// The velocity of the unrounded stretch after `time` seconds ≥ 0, in points per second; 0 from the end on.
   @inlinable
   public func velocity(at time: Double) -> Double { time < duration ? motion.velocity(at: time) : 0 }
 }

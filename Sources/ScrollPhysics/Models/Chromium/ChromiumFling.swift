@@ -1,4 +1,4 @@
-/// The fling of a Chromium scroller, which is independent of its stretch.
+/// The fling of a Chromium scroller; any fling may be combined with any stretch.
 ///
 /// | fling | where | curve |
 /// |---|---|---|
@@ -8,18 +8,18 @@
 /// Measured on Chromium 156 on Linux with that feature on, which is the default, and off.
 @frozen
 public enum ChromiumFling: Equatable, Sendable {
-  /// A constant deceleration along a timing curve.
+  /// The distance of a constant deceleration, travelled along a timing curve.
   case physics
-  /// One fixed curve, entered at the point whose velocity is the release's.
+  /// One fixed curve for all flings, entered at the point at which it has the release velocity.
   case curve
 
-  /// The fling of a release inside the bounds.
+  /// The motion of content released inside the bounds with a velocity.
   ///
   /// - Parameters:
   ///   - offset: The content offset, in points.
   ///   - velocity: Points per second, finite and not 0.
   ///   - length: The viewport's length, in points, above 0 and finite.
-  /// - Returns: Its motion until rest.
+  /// - Returns: The motion until rest.
   public func piece(from offset: Double, velocity: Double, length: Double) -> ScrollPiece {
     switch self {
     case .physics: .windowsFling(ChromiumWindowsFling(velocity: velocity, length: length), from: offset)
@@ -27,7 +27,7 @@ public enum ChromiumFling: Equatable, Sendable {
     }
   }
 
-  /// The fling's curve, with its constants.
+  /// The fling's curve with its constants, for a list of curves.
   public var law: FlingCurve {
     switch self {
     case .physics: .windows(pixelsPerInch: ChromiumWindowsFling.pixelsPerInch)
@@ -35,7 +35,7 @@ public enum ChromiumFling: Equatable, Sendable {
     }
   }
 
-  /// Lists the fling's constants, and the calculations whose test cases it passes.
+  /// Adds the fling's constants to `list`, and the calculations whose test cases it passes.
   func list(in list: inout some ModelFactList) {
     switch self {
     case .physics:

@@ -1,21 +1,21 @@
 /// Chromium's elastic overscroll on one axis, mapped by position: the same offset however the drag was sampled.
 ///
-/// The original's events go through ``ChromiumOverscroll``. On one axis that gives the offset of the position, except that
-/// less than 10 px do not begin a stretch: the exponential rule rounds them to 0 anyway, the other shows 1 px of them
-/// only on the return. The original meets an edge with the first event of momentum beyond it, ignores later events
+/// In Chromium, events go through ``ChromiumOverscroll``. On one axis that gives the offset of the position, except that
+/// less than 10 px do not begin a stretch: the exponential rule rounds such a stretch to 0 anyway, the rule on Windows shows 1 px of it
+/// only on the return. Chromium meets an edge with the first event of momentum beyond it, ignores later events
 /// and starts the release at once; here momentum meets the edge between events, with no stretch yet. Stretch and fling are
 /// independent choices: ``rule`` and ``fling``.
 @frozen
 public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
-  /// The rule of the stretch.
+  /// The rule that turns finger travel past an edge into a stretch of the content.
   public let rule: Rule
-  /// The fling inside the bounds.
+  /// The motion of content released inside the bounds.
   public let fling: ChromiumFling
-  /// The form: as in the original, which rounds stretch to whole points, or fixed.
+  /// Whether the stretch is rounded to whole points as in Chromium (`original`) or not (`fixed`).
   public let form: ModelForm
   @usableFromInline let extent: ScrollExtent
 
-  /// True if the stretch is not rounded.
+  /// True if the stretch is not rounded to whole points.
   @inlinable var isSmooth: Bool { form == .fixed }
   public var traits: ModelTraits {
     ModelTraits(tolerance: .standard, tracker: .parabola, pixel: isSmooth ? 0 : 1)
@@ -27,14 +27,16 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
   ///   - extent: The scroll range.
   ///   - rule: The rule of the stretch.
   ///   - fling: The fling.
-  ///   - form: As in the original, or fixed.
+  ///   - form: Rounded to whole points as in Chromium, or `fixed`.
   @inlinable
   public init(_ extent: ScrollExtent, rule: Rule, fling: ChromiumFling, form: ModelForm = .original) {
     extent.checkViewport()
     (self.extent, self.rule, self.fling, self.form) = (extent, rule, fling, form)
   }
 
-  /// The content offset shown for a raw position, in points: whole points past an edge, unless smooth.
+  /// The content offset shown for a raw position (where the content would be without resistance), in points.
+  ///
+  /// Past an edge the stretch is rounded to whole points, unless the form is `fixed`.
   @inlinable @inline(__always)
   public func offset(forRaw raw: Double) -> Double {
     let edge = extent.nearestRest(to: raw)
@@ -42,7 +44,8 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
     return edge + (isSmooth ? rule.smoothStretch(forForce: raw - edge) : rule.stretch(forForce: raw - edge))
   }
 
-  /// The raw position that a re-grab at an offset starts from, in points.
+  /// The raw position (where the content would be without resistance) that a finger starts from if it catches content at an offset, in
+  /// points.
   @inlinable @inline(__always)
   public func raw(forOffset offset: Double) -> Double {
     let edge = extent.nearestRest(to: offset)
@@ -51,14 +54,14 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
     return edge + (isSmooth ? rule.smoothForce(forStretch: stretch) : rule.force(forStretch: stretch))
   }
 
-  /// The smooth stretch's movement per point of raw movement: 1 inside the bounds and on an edge.
+  /// How far the unrounded stretch moves per point of movement without resistance: 1 inside the bounds and on an edge.
   @inlinable @inline(__always)
   public func slope(atRaw raw: Double) -> Double {
     let edge = extent.nearestRest(to: raw)
     return raw == edge ? 1 : rule.slope(atForce: raw - edge)
   }
 
-  /// The initial velocity of a release, in points per second; beyond an edge that of the last event alone.
+  /// The content's velocity at a release, in points per second; beyond an edge only the last event's velocity counts.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     raw == extent.nearestRest(to: raw) ? -release.velocity : -release.lastEventVelocity
@@ -77,7 +80,7 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
     }
   }
 
-  /// The motion of content that was already moving; beyond an edge without the push that a release gives.
+  /// The motion of content that was already moving; beyond an edge without the push that a release adds.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
@@ -88,7 +91,7 @@ public struct ChromiumModel<Rule: ChromiumStretchRule>: PhysicsModel {
 }
 
 extension ChromiumModel: DescribedModel {
-  /// The facts known about the original.
+  /// The facts known about Chromium, which the model reproduces.
   public var facts: ModelFacts { rule.facts(with: fling) }
 
   public var curves: ModelCurves { ModelCurves(drag: rule.drag, fling: fling.law, bounce: rule.bounce) }
@@ -117,7 +120,7 @@ extension ChromiumModel: DescribedModel {
   }
 }
 
-/// `chromium` and `chromium-exp`: the stretch of every build but Windows'.
+/// The models `chromium` and `chromium-exp`, with the stretch of Chromium except on Windows.
 public typealias ChromiumExponentialModel = ChromiumModel<ChromiumExponential>
-/// `chromium-bezier`: the stretch of Windows.
+/// The model `chromium-bezier`, with the stretch of Chromium on Windows.
 public typealias ChromiumBezierModel = ChromiumModel<ChromiumBezier>

@@ -2,14 +2,14 @@
 ///
 /// An event counts on one axis only, that of its larger movement, or the vertical if equal; on the other axis,
 /// pending movement is dropped. The axis must be at its end in that direction. Without stretch, less than 10 px stay
-/// pending; after that all of it is added to the axis's force, and the stretch follows by the rule. Source:
+/// pending; after that all movement is added to the axis's force, and the stretch follows by the rule. Source:
 /// `ElasticOverscrollController::Overscroll` of 150; up to 120 the larger unused part chose the axis.
 @frozen
 public struct ChromiumOverscroll<Rule: ChromiumStretchRule>: Equatable, Sendable {
-  /// The overscroll state of one axis.
+  /// The overscroll of one axis: the movement that has pushed past its edge, and the stretch shown.
   @frozen
   public struct Axis: Equatable, Sendable {
-    /// The rule that turns a force into a stretch.
+    /// The rule that turns a force (movement past the edge) into a stretch.
     public let rule: Rule
     /// How far the finger has pushed past the edge, in points, signed.
     public fileprivate(set) var force = 0.0
@@ -20,7 +20,7 @@ public struct ChromiumOverscroll<Rule: ChromiumStretchRule>: Equatable, Sendable
 
     fileprivate init(_ rule: Rule) { self.rule = rule }
 
-    /// Applies a push; returns true if the stretch was set.
+    /// Applies movement past the edge, in points; returns true if the stretch was set.
     fileprivate mutating func push(_ delta: Double) -> Bool {
       guard stretch != 0 || abs(delta) >= ChromiumOverscroll.leastPush else {
         pending = delta
@@ -33,13 +33,13 @@ public struct ChromiumOverscroll<Rule: ChromiumStretchRule>: Equatable, Sendable
     }
   }
 
-  /// The edges that a scroller is at and may overscroll.
+  /// The edges that a scroller is at and that may show overscroll.
   @frozen
   public struct Edges: OptionSet, Sendable {
-    /// One bit per edge.
+    /// The edges as a set of bits: left 1, right 2, top 4, bottom 8.
     public let rawValue: UInt8
 
-    /// The edges whose bits are set.
+    /// The set of edges with these bits: left 1, right 2, top 4, bottom 8.
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -53,15 +53,15 @@ public struct ChromiumOverscroll<Rule: ChromiumStretchRule>: Equatable, Sendable
     @inlinable public static var bottom: Edges { Edges(rawValue: 8) }
   }
 
-  /// The smallest push that begins a stretch, in points.
+  /// The least movement past an edge that begins a stretch, in points.
   @inlinable public static var leastPush: Double { 10 }
 
-  /// The horizontal axis.
+  /// The overscroll of the horizontal axis.
   public private(set) var horizontal: Axis
-  /// The vertical axis.
+  /// The overscroll of the vertical axis.
   public private(set) var vertical: Axis
 
-  /// An overscroll without stretch.
+  /// An overscroll without stretch, with one rule per axis.
   public init(horizontal: Rule, vertical: Rule) {
     self.horizontal = Axis(horizontal)
     self.vertical = Axis(vertical)
@@ -95,7 +95,7 @@ public struct ChromiumOverscroll<Rule: ChromiumStretchRule>: Equatable, Sendable
     (delta < 0 ? start : end) ? delta : 0
   }
 
-  /// A finger comes down and stops a release at the given stretch, in points.
+  /// Starts from the stretch that a finger catches when it comes down, in points.
   ///
   /// The force becomes that of the stretch, so nothing jumps by more than the rounding to whole points.
   public mutating func grab(stretchX: Double, stretchY: Double) {

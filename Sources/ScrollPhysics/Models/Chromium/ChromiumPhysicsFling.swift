@@ -16,17 +16,17 @@ public struct ChromiumPhysicsFling: Equatable, Sendable {
   @usableFromInline static var firstX: Double { 0.2 }
   @usableFromInline static var secondX: Double { 0.55 }
 
-  /// What a fling depends on besides its velocity: the screen's pixel density, the viewport's size, and a factor for its limit.
+  /// The values that a fling depends on besides its velocity: pixel density, viewport size, and a factor for its greatest distance.
   @frozen
   public struct Surface: Equatable, Sendable {
-    /// Pixels per inch, above 0.
+    /// The screen's pixels per inch, above 0.
     public let pixelsPerInch: Double
     /// Width and height of the viewport, in points, each above 0.
     public let width, height: Double
     /// The factor by which a fling may exceed 3 viewports, above 0.
     public let boost: Double
 
-    /// A surface; all values above 0.
+    /// The values that a fling depends on besides its velocity; all are above 0.
     @inlinable
     public init(pixelsPerInch: Double, width: Double, height: Double, boost: Double = 1) {
       require(
@@ -43,7 +43,7 @@ public struct ChromiumPhysicsFling: Equatable, Sendable {
   public let distanceX, distanceY: Double
   /// Seconds until rest.
   public let duration: Double
-  /// The first control point of the timing curve.
+  /// The first control point of the timing curve: fraction of the time, and fraction of the distance.
   public let controlX, controlY: Double
   let ease: CubicEase
 
@@ -62,7 +62,7 @@ public struct ChromiumPhysicsFling: Equatable, Sendable {
     ease = CubicEase(controlX, controlY, Self.secondX, 1)
   }
 
-  /// `v² / 2a`, at most 3 viewports, cut to whole points like the original.
+  /// The distance on one axis, in points: `v² / 2a`, at most 3 viewports, cut to whole points as in Chromium.
   private static func distance(_ velocity: Double, _ side: Double, _ surface: Surface) -> Double {
     let way = velocity * velocity / (2 * deceleration * surface.pixelsPerInch)
     let limit = (side * surface.boost * farthest).rounded(.down)

@@ -1,17 +1,16 @@
 /// The stretch and scroll offset of one axis after reconciliation: if the content can scroll, stretch is turned into scrolling.
 ///
-/// This happens in each frame to a stretch at the start while the content is scrolled away from it, or at the end while there is more to
-/// scroll: as
-/// much stretch as there is room to scroll becomes scrolling, 1:1, and what is shown does not move. Source:
+/// This happens in each frame to a stretch at the start while the content is scrolled away from there, or at the end while there is more to
+/// scroll. As much stretch as there is room to scroll becomes scrolling, 1:1; the visible content does not move. Source:
 /// `ElasticOverscrollController::ReconcileStretchAndScroll`.
 @frozen
 public struct ChromiumReconciliation: Equatable, Sendable {
-  /// Stretch in points, past the start (negative) or the end (positive).
+  /// The stretch after reconciliation, in points: negative past the start, positive past the end.
   public let stretch: Double
-  /// The scroll offset, 0 up to the greatest, in points.
+  /// The scroll offset after reconciliation, in points: from 0 to the greatest offset.
   public let scroll: Double
 
-  /// The reconciled pair.
+  /// Turns stretch into scrolling as far as the content can scroll.
   ///
   /// - Parameters:
   ///   - stretch: Points, signed.

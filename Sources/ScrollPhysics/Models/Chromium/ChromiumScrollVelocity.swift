@@ -1,21 +1,21 @@
-/// Chromium's release velocity for a stretch: that of the last scroll event alone.
+/// Chromium's release velocity for a stretch: the velocity of the last scroll event alone.
 ///
-/// `δ / Δt` if `0 < Δt < 0.1` s since the previous event, else 0. Source:
+/// It is the event's movement divided by the time since the previous event if that is above 0 and below 0.1 s, else 0. Source:
 /// `ElasticOverscrollController::UpdateVelocity`.
 @frozen
 public struct ChromiumScrollVelocity: Equatable, Sendable {
-  /// Events further apart than this, in seconds, give no velocity.
+  /// The time between two events, in seconds, from which on the later event gives no velocity.
   @inlinable public static var longestGap: Double { 0.1 }
 
   /// The velocity, in points per second, with the sign of the events' movements.
   public private(set) var velocity = 0.0
   @usableFromInline var lastTime = -Double.infinity
 
-  /// A tracker without events.
+  /// A tracker that has received no events.
   @inlinable
   public init() {}
 
-  /// Adds an event: a movement in points, at a time in seconds.
+  /// Adds a scroll event: its movement in points, and its time in seconds.
   public mutating func add(delta: Double, at time: Double) {
     let gap = time - lastTime
     velocity = gap > 0 && gap < Self.longestGap ? delta / gap : 0

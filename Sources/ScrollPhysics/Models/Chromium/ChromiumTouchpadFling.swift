@@ -1,29 +1,29 @@
-/// Chromium's fling after a touchpad or touchscreen scroll on ChromeOS, and on Linux in older versions: one fixed curve, entered
-/// at the point whose velocity is the release's.
+/// Chromium's fling after a touchpad or touchscreen scroll on ChromeOS, and on Linux in older versions: one fixed curve for all flings.
 ///
-/// Curve `P(t) = α − α·e^(−γ·t) − β·t`, `α = 5707.62`, `β = 172`, `γ = 3.7`: its velocity falls from 20 946 pt/s to 0 in
-/// 1.3 s. A faster release follows it from the start, scaled. Source: `ui/events/gestures/fling_curve.cc`.
+/// A fling enters the curve `P(t) = α − α·e^(−γ·t) − β·t` at the point at which the curve has the release velocity. With `α = 5707.62`,
+/// `β = 172` and `γ = 3.7` the curve's velocity falls from 20 946 pt/s to 0 in 1.3 s. A faster release follows it from the start, scaled.
+/// Source: `ui/events/gestures/fling_curve.cc`.
 @frozen
 public struct ChromiumTouchpadFling: Equatable, Sendable {
-  /// `α`, in points.
+  /// `α` of the fling curve, in points: the distance that the curve would approach without its linear part.
   @inlinable public static var alpha: Double { 5707.62 }
-  /// `β`, in points per second.
+  /// `β` of the fling curve, in points per second: the speed that its linear part subtracts.
   @inlinable public static var beta: Double { 172 }
-  /// `γ`, per second.
+  /// `γ` of the fling curve, per second: the rate of its exponential part.
   @inlinable public static var gamma: Double { 3.7 }
   /// The curve's velocity at its start, `α·γ − β`, in points per second.
   @inlinable public static var greatestSpeed: Double { alpha * gamma - beta }
 
-  /// `γ`, per second, and `β`, in points per second, of this fling.
+  /// The constants of this fling's curve: the rate `γ` of its exponential part, per second, and `β`, in points per second.
   @usableFromInline let rate, drift: Double
   /// Seconds until rest.
   public let duration: Double
-  /// `v / |v|`, or more in magnitude for a release faster than the curve.
+  /// The factor of the curve: 1 or −1 for the direction, more in magnitude for a release faster than the curve's start.
   @usableFromInline let scale: Double
-  /// The curve's velocity at the entry plus `β`: `α·γ·e^(−γ·t₀)`, in points per second.
+  /// The velocity of the curve's exponential part at the fling's entry, `α·γ·e^(−γ·t₀)`, in points per second.
   @usableFromInline let steepness: Double
 
-  /// The fling of a release with `velocity` points per second, finite; other constants than Chromium's are above 0.
+  /// The fling of a release with `velocity` points per second, finite; `gamma` and `beta` must be above 0.
   public init(velocity: Double, gamma: Double = Self.gamma, beta: Double = Self.beta) {
     require(abs(velocity) < .infinity, "a fling's velocity", velocity, "finite")
     require(gamma > 0 && gamma < .infinity, "a fling's gamma", gamma, "above 0 and finite")
@@ -53,7 +53,7 @@ public struct ChromiumTouchpadFling: Equatable, Sendable {
   ///     ChromiumTouchpadFling(velocity: 2000).distance   // 422.7
   @inlinable public var distance: Double { displacement(at: duration) }
 
-  /// Seconds until the distance travelled is `way` points; nil if that is never reached.
+  /// Seconds until the distance travelled is `way` points; nil if the fling never gets that far.
   public func time(toTravel way: Double) -> Double? {
     if way == 0 { return 0 }
     guard way * scale > 0, abs(way) <= abs(distance) else { return nil }

@@ -1,10 +1,11 @@
 /// Chromium's fling on Windows, on one axis: ``ChromiumPhysicsFling`` at the density of a desktop page.
 ///
-/// The distance of a constant deceleration, travelled along a timing curve that starts with the release's velocity. The original uses the
+/// The content travels the distance of a constant deceleration along a timing curve that starts with the release velocity. Chromium uses
+/// the
 /// screen's pixels per inch; here a point is a CSS pixel, 96 per inch.
 @frozen
 public struct ChromiumWindowsFling: Equatable, Sendable {
-  /// CSS pixels per inch.
+  /// 96, the number of CSS pixels per inch.
   @inlinable public static var pixelsPerInch: Double { 96 }
 
   /// The distance until rest, in points, signed.
@@ -13,7 +14,7 @@ public struct ChromiumWindowsFling: Equatable, Sendable {
   public let duration: Double
   @usableFromInline let ease: CubicEase
 
-  /// The fling of a release.
+  /// The fling of content released with a velocity.
   ///
   /// - Parameters:
   ///   - velocity: Points per second, finite and not 0.
@@ -36,7 +37,7 @@ public struct ChromiumWindowsFling: Equatable, Sendable {
     time < duration ? distance * ease.slope(at: time / duration) / duration : 0
   }
 
-  /// Seconds until the distance travelled is `way` points; nil if that is never reached.
+  /// Seconds until the distance travelled is `way` points; nil if the fling never gets that far.
   public func time(toTravel way: Double) -> Double? {
     if way == 0 { return 0 }
     guard way * distance > 0, abs(way) <= abs(distance) else { return nil }

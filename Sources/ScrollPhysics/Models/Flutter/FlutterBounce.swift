@@ -3,9 +3,10 @@
 ///     start inside ── friction ──(springTime)── spring about the edge
 ///     start outside ── spring about the edge
 ///
-/// The spring's clock starts at the crossing. Quirk Q6: the velocity that it starts with is limited by
-/// `min(v, 5000)`, which does not limit a negative one, so a fling past the start edge overshoots further than one past the
-/// end edge. Fixed: limited in magnitude, so that the edges are mirror images.
+/// The spring's clock starts at the crossing. Flutter limits the spring's initial velocity by `min(v, 5000)`, which does not limit a
+/// negative
+/// velocity, so a fling past the start edge overshoots further than one past the end edge (quirk Q6 of `ScrollModels.md`). The fixed form
+/// limits the magnitude, so that the edges are mirror images.
 @frozen
 public struct FlutterBounce: Equatable, Sendable {
   /// The motion inside the bounds; nil if the motion starts outside.
@@ -22,7 +23,7 @@ public struct FlutterBounce: Equatable, Sendable {
   /// Flutter's `Tolerance.defaultTolerance`: a thousandth of a point and of a point per second.
   public static var defaultTolerance: Tolerance { Tolerance(distance: 1e-3, speed: 1e-3) }
 
-  /// The motion of released content.
+  /// The motion of content released at an offset with a velocity.
   ///
   /// - Parameters:
   ///   - start: The offset, in points.
@@ -31,8 +32,8 @@ public struct FlutterBounce: Equatable, Sendable {
   ///   - highest: The end edge, in points, not below `lowest`; may be ∞.
   ///   - spring: The spring about both edges.
   ///   - constantDeceleration: Points per second squared, at least 0.
-  ///   - tolerance: When the motion counts as ended.
-  ///   - form: As in Flutter, or fixed.
+  ///   - tolerance: The limits of distance and speed within which the motion counts as ended.
+  ///   - form: As in Flutter, or with its defects fixed.
   public init(
     from start: Double, velocity: Double, lowest: Double, highest: Double, spring: Spring,
     constantDeceleration: Double = 0, tolerance: Tolerance = defaultTolerance, form: ModelForm = .original
@@ -61,7 +62,7 @@ public struct FlutterBounce: Equatable, Sendable {
     self.back = back(to: edge, from: edge, velocity: arrival)
   }
 
-  /// The velocity that the spring starts with, for a velocity at an edge.
+  /// The velocity that the spring starts with, in points per second, for a velocity at the edge.
   private static func transferred(_ velocity: Double, _ form: ModelForm) -> Double {
     if velocity > greatestTransfer { return greatestTransfer }
     return form == .fixed && velocity < -greatestTransfer ? -greatestTransfer : velocity
@@ -85,7 +86,7 @@ public struct FlutterBounce: Equatable, Sendable {
     return friction?.isDone(at: time, tolerance) ?? true
   }
 
-  /// The time from which on the motion counts as ended, in seconds; solved.
+  /// The time from which on the motion counts as ended, in seconds, computed without stepping through frames.
   public var endTime: Double {
     if let back { return springTime + back.endTime }
     return friction?.duration(downTo: tolerance.speed) ?? 0
@@ -94,7 +95,7 @@ public struct FlutterBounce: Equatable, Sendable {
   /// The offset at which the motion comes to rest, in points.
   public var limit: Double { back?.edge ?? friction?.limit ?? .nan }
 
-  /// The same motion as a trajectory of pieces.
+  /// This motion as a ``ScrollTrajectory`` of consecutive pieces.
   public var trajectory: ScrollTrajectory {
     let returning = back.map { ScrollPiece.flutterReturn($0) }
     guard let friction else { return ScrollTrajectory(returning ?? .rest(.nan)) }
@@ -102,7 +103,9 @@ public struct FlutterBounce: Equatable, Sendable {
     return returning.map { fling.then($0, at: springTime) } ?? fling
   }
 
-  /// The spring's motion if it has taken over: strictly after the crossing, or at once for a start outside.
+  /// The spring's motion if the spring has taken over at `time`; nil before.
+  ///
+  /// It takes over strictly after the crossing of an edge, or at once for a start outside.
   private func backMotion(at time: Double) -> FlutterSpringReturn? {
     friction == nil || time > springTime ? back : nil
   }

@@ -30,7 +30,7 @@ extension FlutterBouncingModel: DescribedModel {
     listCalculations(in: &list)
   }
 
-  /// Lists the drag rule, and what the fixed forms do not remember from touch to touch.
+  /// Adds the drag rule's constants to `list`, and what the `-fixed` models do not remember from touch to touch.
   private func listDrag(in list: inout some ModelFactList) {
     if form == .original {
       list.constant("drag threshold", FlutterDragThreshold.standardDistance, .points, "BouncingScrollPhysics")

@@ -8,24 +8,26 @@
 /// | fling, pt/s | 100 to 8000 | 100 to 64 000 | `minFlingVelocity`, `maxFlingVelocity` |
 /// | velocity | ``FlutterWeightedTracker/ios`` | ``FlutterWeightedTracker/macos`` | `ScrollBehavior.velocityTrackerBuilder` |
 ///
-/// The drag is an increment rule, so a drag depends on how it is cut into events; see ``FlutterDrag`` for that and Q5,
-/// ``FlutterBounce`` for Q6, ``FlutterFriction`` for Q8. The `-fixed` forms fix all of these.
+/// A drag past an edge shows a fraction of each event's movement, where `f` is the overscroll as a fraction of the viewport, so it depends
+/// on
+/// how it is cut into events. Quirks of `ScrollModels.md`: Q5 in ``FlutterDrag``, Q6 in ``FlutterBounce``, Q8 in ``FlutterFriction``. The
+/// `-fixed` forms fix all of these.
 @frozen
 public struct FlutterBouncingModel: PhysicsModel {
-  /// The platform, which chooses one of two sets of constants.
+  /// The platform whose constants Flutter uses.
   @frozen
   public enum Platform: Equatable, Sendable {
-    /// iOS: `ScrollDecelerationRate.normal`.
+    /// Flutter on iOS, with `ScrollDecelerationRate.normal`.
     case ios
-    /// macOS: `ScrollDecelerationRate.fast`.
+    /// Flutter on macOS, with `ScrollDecelerationRate.fast`.
     case desktop
   }
 
   /// The scroll range.
   public let extent: ScrollExtent
-  /// The set of constants.
+  /// The platform whose constants are used.
   public let platform: Platform
-  /// The form: as in Flutter, or with its defects fixed.
+  /// Whether the model reproduces Flutter's known defects (`original`) or not (`fixed`).
   public let form: ModelForm
   /// The tolerance within which motion counts as ended: a pixel, and a pixel per 50 ms.
   public let tolerance: Tolerance
@@ -34,8 +36,8 @@ public struct FlutterBouncingModel: PhysicsModel {
   ///
   /// - Parameters:
   ///   - extent: The scroll range; its viewport's length finite and above 0.
-  ///   - platform: The set of constants.
-  ///   - form: As in Flutter, or fixed.
+  ///   - platform: The platform whose constants are used.
+  ///   - form: As in Flutter, or with its defects fixed.
   ///   - devicePixelRatio: Pixels per point, above 0; only decides when motion counts as ended.
   @inlinable
   public init(
@@ -48,7 +50,7 @@ public struct FlutterBouncingModel: PhysicsModel {
     tolerance = .flutter(devicePixelRatio: devicePixelRatio)
   }
 
-  /// The rule by which content follows a finger.
+  /// The rule for the fraction of each finger movement that moves the content.
   @inlinable public var drag: FlutterDrag {
     switch platform {
     case .ios: FlutterDrag(gain: 0.52, easesRigidly: false, form: form)
@@ -81,7 +83,7 @@ public struct FlutterBouncingModel: PhysicsModel {
       greatestSpeed: platform == .ios ? greatest : 8 * greatest)
   }
 
-  /// The model's traits; the fixed form remembers nothing from touch to touch that swallows movement.
+  /// The model's traits. Only the original form remembers the drag threshold and the momentum of a caught fling.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: tolerance, tracker: platform == .ios ? .flutterIOS : .flutterDesktop,
@@ -89,7 +91,7 @@ public struct FlutterBouncingModel: PhysicsModel {
         ? .none : .flutter(FlutterDragThreshold(at: 0), FlutterMomentum(catching: 0, at: 0)))
   }
 
-  /// A velocity tracker for the finger, without samples.
+  /// A new velocity tracker for the finger, as Flutter uses it on this platform.
   public var tracker: FlutterWeightedTracker {
     switch platform {
     case .ios: .ios
@@ -97,17 +99,22 @@ public struct FlutterBouncingModel: PhysicsModel {
     }
   }
 
-  /// Maps by increments; the fixed iOS form maps by position. On desktops the return is 1:1, so even the fixed offset depends on
-  /// the path of the finger.
+  /// Maps by increments, event by event; the fixed iOS form maps by position. On desktops the return is 1:1, so even the fixed offset
+  /// depends
+  /// on the path of the finger.
   @inlinable public var mapping: DragMapping { form == .fixed && platform == .ios ? .position : .increments }
 
-  /// The content offset shown for a raw position, in points; the raw position itself for increments.
+  /// The content offset shown for a raw position (where the content would be without resistance), in points.
+  ///
+  /// If the mapping is by increments, both are the same.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
     mapping == .position ? drag.offset(forRaw: raw, in: extent) : raw
   }
 
-  /// The raw position that is shown as an offset, in points; the offset itself for increments.
+  /// The raw position (where the content would be without resistance) that is shown as an offset, in points.
+  ///
+  /// If the mapping is by increments, both are the same.
   @inlinable
   public func raw(forOffset offset: Double) -> Double {
     mapping == .position ? drag.raw(forOffset: offset, in: extent) : offset
@@ -124,12 +131,12 @@ public struct FlutterBouncingModel: PhysicsModel {
     drag.offset(after: -delta, from: offset, in: extent)
   }
 
-  /// The release velocity, to which the model adds the velocity of the motion that the touch caught; see ``FlutterMomentum``.
+  /// The release velocity by Flutter's fling rule, without the momentum of a caught motion, which ``FlutterMomentum`` adds later.
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     -flingRule.velocity(release)
   }
 
-  /// The motion of released content; rest inside the bounds if it is slower than the tolerance.
+  /// The motion of released content; content inside the bounds that is slower than the tolerance rests at once.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     guard abs(velocity) >= tolerance.speed || extent.overscroll(at: offset) != 0 else {
       return ScrollTrajectory(.rest(offset))
@@ -166,6 +173,6 @@ extension Tolerance {
     return Tolerance(distance: 1 / devicePixelRatio, speed: 1 / (slowFrame * devicePixelRatio))
   }
 
-  /// The time per pixel, in seconds, at which a motion counts as ended.
+  /// The time per pixel, in seconds, at which a motion counts as ended: slower than one pixel in this time.
   @usableFromInline static var slowFrame: Double { 0.05 }
 }

@@ -1,16 +1,16 @@
 /// Flutter's `BoundedFrictionSimulation`: friction whose offset, but not its velocity, is limited to two bounds.
 ///
-/// The velocity is that without bounds, so at a bound it differs from how the content moves.
+/// The velocity is the one without bounds, so at a bound it differs from how the content moves.
 @frozen
 public struct FlutterBoundedFriction: Equatable, Sendable {
-  /// The motion without bounds.
+  /// The motion by friction without bounds.
   public let friction: FlutterFriction
   /// The lower bound, in points.
   public let lowest: Double
   /// The upper bound, in points, not below ``lowest``.
   public let highest: Double
 
-  /// `friction` limited to `lowest…highest`; its start lies between them.
+  /// The motion `friction` limited to `lowest…highest`, in points; it must start between these bounds.
   public init(_ friction: FlutterFriction, lowest: Double, highest: Double) {
     require(lowest <= highest, "a bounded friction's lower bound", lowest, "not above its upper one")
     require(

@@ -1,4 +1,4 @@
-/// Flutter's `ClampingScrollSimulation`: travels as far as an Android fling, with a velocity that depends only on itself.
+/// Flutter's `ClampingScrollSimulation`: travels as far as an Android fling, but its velocity depends only on the distance left.
 ///
 /// With `K = ln 0.78 / ln 0.9` and `ref = friction · g·39.37·160·0.84 / 0.35`: `T = K · 0.35 · (|v|/ref)^(1/(K−1))`,
 /// `D = v·T/K`, `x(t) = x₀ + D·(1 − (1 − t/T)^K)`, `v(t) = v·(1 − t/T)^(K−1)`. Restarted from its own offset and velocity
@@ -14,9 +14,9 @@ public struct FlutterClampingFling: Equatable, Sendable {
   /// `D`: the distance until rest, in points, signed.
   public let distance: Double
 
-  /// Android's `ViewConfiguration` friction.
+  /// `ViewConfiguration.getScrollFriction()` of Android, without a unit.
   public static var standardFriction: Double { 0.015 }
-  /// `K`, Android's `DECELERATION_RATE`.
+  /// `K`, Android's `DECELERATION_RATE`: the exponent of the fling's curve.
   public static let decelerationExponent = Elementary.log(0.78) / Elementary.log(0.9)
   /// Android's `INFLEXION`: where the tension lines of its spline cross.
   public static var inflexion: Double { 0.35 }
@@ -34,7 +34,7 @@ public struct FlutterClampingFling: Equatable, Sendable {
     distance = velocity * duration / exponent
   }
 
-  /// The offset after `time` seconds, in points; it stays after ``duration``.
+  /// The offset after `time` seconds, in points; the resting offset from ``duration`` on.
   public func offset(at time: Double) -> Double {
     start + distance * (1 - Elementary.pow(share(leftAt: time), Self.decelerationExponent))
   }
@@ -44,7 +44,7 @@ public struct FlutterClampingFling: Equatable, Sendable {
     velocity * Elementary.pow(share(leftAt: time), Self.decelerationExponent - 1)
   }
 
-  /// The time at which the offset is `target`, in seconds; nil if that is never reached: `T · (1 − (1 − d/D)^(1/K))`.
+  /// The time at which the offset is `target`, in seconds: `T · (1 − (1 − d/D)^(1/K))`; nil if the fling never gets there.
   public func time(toReach target: Double) -> Double? {
     if target == start { return 0 }
     let share = (target - start) / distance
@@ -52,7 +52,7 @@ public struct FlutterClampingFling: Equatable, Sendable {
     return duration * (1 - Elementary.pow(1 - share, 1 / Self.decelerationExponent))
   }
 
-  /// `1 − t/T`, from 1 to 0; NaN for NaN.
+  /// The fraction of the duration that is left at `time`, `1 − t/T`, from 1 to 0; NaN for NaN.
   private func share(leftAt time: Double) -> Double {
     if time <= 0 { return 1 }
     return time >= duration ? 0 : 1 - time / duration

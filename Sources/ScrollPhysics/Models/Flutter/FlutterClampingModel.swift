@@ -1,20 +1,20 @@
 /// Flutter's `ClampingScrollPhysics`, its behaviour on Android: `flutter-clamping`.
 ///
-/// A finger moves content 1:1 up to an edge and not beyond; content that is beyond may come back. A fling is a
+/// A finger moves content 1:1 up to an edge and not beyond; content that is already beyond may come back. A fling is a
 /// ``FlutterClampingFling`` and stops dead at an edge. Content out of range when released springs back with mass 0.5, stiffness
 /// 100, ζ = 1.1. Velocity by ``FlutterVelocityTracker``, flings from 50 to 8000 pt/s, no drag threshold, no momentum carried on.
 ///
-/// Quirk Q7: that spring starts with `min(0, v)` at either edge, so content past the start edge may start outwards, but
-/// never inwards. Fixed: inwards at either edge.
+/// Flutter starts that spring with `min(0, v)` at either edge, so content past the start edge may start outwards, but
+/// never inwards (quirk Q7 of `ScrollModels.md`). The fixed form lets it start inwards at either edge.
 @frozen
 public struct FlutterClampingModel: ClampedModel {
   public let extent: ScrollExtent
-  /// The form: as in Flutter, or with its defects fixed.
+  /// Whether the model reproduces Flutter's known defects (`original`) or not (`fixed`).
   public let form: ModelForm
   /// The tolerance within which motion counts as ended: a pixel, and a pixel per 50 ms.
   public let tolerance: Tolerance
 
-  /// Flutter's default spring.
+  /// Flutter's default spring, which returns content to an edge.
   public static var spring: Spring { Spring(mass: 0.5, stiffness: 100, dampingRatio: 1.1) }
   /// The rule that decides whether a release is a fling.
   public static var flingRule: FlutterFlingRule { FlutterFlingRule() }
@@ -25,7 +25,7 @@ public struct FlutterClampingModel: ClampedModel {
   ///
   /// - Parameters:
   ///   - extent: The scroll range; its viewport's length finite and above 0.
-  ///   - form: As in Flutter, or fixed.
+  ///   - form: As in Flutter, or with its defects fixed.
   ///   - devicePixelRatio: Pixels per point, above 0; only decides when motion counts as ended.
   @inlinable
   public init(_ extent: ScrollExtent, form: ModelForm = .original, devicePixelRatio: Double = 3) {
@@ -35,7 +35,7 @@ public struct FlutterClampingModel: ClampedModel {
     tolerance = .flutter(devicePixelRatio: devicePixelRatio)
   }
 
-  /// The offset after an event; movement past an edge is dropped, which Flutter reports as overscroll.
+  /// The offset after an event, in points; movement past an edge is dropped, and Flutter reports it as overscroll.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double) -> Double {
     let proposed = offset + delta
@@ -49,7 +49,9 @@ public struct FlutterClampingModel: ClampedModel {
     -Self.flingRule.velocity(release)
   }
 
-  /// The motion of released content: rest inside the bounds if it is slower than the tolerance, or at the edge if it would pass it.
+  /// The motion of released content.
+  ///
+  /// Content rests at once if it is inside the bounds and slower than the tolerance, or on an edge that it would pass.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     let overscroll = extent.overscroll(at: offset)
     guard overscroll != 0 || abs(velocity) >= tolerance.speed else { return ScrollTrajectory(.rest(offset)) }
@@ -57,7 +59,7 @@ public struct FlutterClampingModel: ClampedModel {
     return trajectory(resumedFrom: offset, velocity: start, ticks: ticks)
   }
 
-  /// The motion of content that was already moving: a return keeps its velocity, a fling continues however slow it is.
+  /// The motion of content that was already moving: a return continues with its velocity, a fling continues however slow it is.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
@@ -74,7 +76,7 @@ public struct FlutterClampingModel: ClampedModel {
     return .flung(fling, velocity: velocity, in: extent) { edge, _ in ScrollTrajectory(.rest(edge)) }
   }
 
-  /// The part of a velocity outside the bounds that the spring starts with (Q7).
+  /// The part of a velocity outside the bounds that the spring starts with (quirk Q7 of `ScrollModels.md`).
   private func inward(_ velocity: Double, past overscroll: Double) -> Double {
     if form == .fixed, overscroll < 0 { return velocity > 0 ? velocity : 0 }
     return velocity < 0 ? velocity : 0

@@ -3,22 +3,22 @@
 /// With `p` the overscroll before a movement of `|δ|`, `d` the viewport and `g(f) = G·(1 − f)²`: away from the content the
 /// content moves by `g(p/d)·|δ|`; towards it by `g((p − |δ|)/d)·|δ|` until the edge, and 1:1 for the rest.
 ///
-/// - Q5: a movement from inside the bounds is not resisted at all, even beyond the edge.
+/// - Quirk Q5 of `ScrollModels.md`: a movement from inside the bounds is not resisted at all, even beyond the edge.
 /// - Path dependence: the factor is that at one end of the movement, so the offset depends on how a drag is cut into
 ///   events, at 30 Hz by a sixth; with ever shorter movements it approaches the rubber band of coefficient `G`.
 /// - A long movement back gets `f < 0` and more than `G`; beyond a viewport `f > 1`, and resistance falls again.
 ///
-/// Fixed: that rubber band, with movements split at the edge, so that the offset does not depend on the events.
+/// The fixed form is that rubber band, with movements split at the edge, so that the offset does not depend on the events.
 @frozen
 public struct FlutterDrag: Equatable, Sendable {
-  /// `G`: the fraction of a movement that passes just outside an edge, above 0.
+  /// `G`: the fraction of a movement that moves the content just outside an edge, above 0.
   public let gain: Double
   /// True if movement back towards the content is 1:1, as on desktops.
   public let easesRigidly: Bool
-  /// The form: as in Flutter, or with its defects fixed.
+  /// Whether the rule reproduces Flutter's known defects (`original`) or not (`fixed`).
   public let form: ModelForm
 
-  /// A rule with `gain` above 0.
+  /// The rule with a fraction `gain` just outside an edge, above 0.
   @inlinable
   public init(gain: Double, easesRigidly: Bool, form: ModelForm = .original) {
     require(gain > 0 && gain < .infinity, "a drag's gain", gain, "finite and above 0")
@@ -27,13 +27,13 @@ public struct FlutterDrag: Equatable, Sendable {
     self.form = form
   }
 
-  /// The offset after a finger movement, in points.
+  /// The content offset after a finger movement, in points.
   ///
   /// - Parameters:
   ///   - movement: The finger's movement since the last event, in points, downwards positive.
-  ///   - offset: The offset before, in points.
+  ///   - offset: The offset before the movement, in points.
   ///   - extent: The scroll range.
-  /// - Returns: The offset after it, in points.
+  /// - Returns: The offset after the movement, in points.
   @inlinable
   public func offset(after movement: Double, from offset: Double, in extent: ScrollExtent) -> Double {
     offset - passed(movement, from: offset, in: extent)
@@ -53,11 +53,11 @@ public struct FlutterDrag: Equatable, Sendable {
     return movement < 0 ? -share : share
   }
 
-  /// `g(f)`: the fraction of a movement that passes at the fraction `f` of the viewport.
+  /// `g(f) = G·(1 − f)²`: the fraction of a movement that moves the content at the fraction `f` of the viewport.
   @inlinable
   func factor(at fraction: Double) -> Double { gain * (1 - fraction) * (1 - fraction) }
 
-  /// The distance moved: Flutter slows the first `outside` points in either direction, and lets the rest pass.
+  /// How far a movement of `length` points moves the content: slowed by `factor` until it has moved `outside` points, then 1:1.
   @inlinable
   static func share(of length: Double, factor: Double, outside: Double) -> Double {
     let slowed = outside / factor
@@ -73,7 +73,7 @@ public struct FlutterDrag: Equatable, Sendable {
 
   // MARK: Fixed
 
-  /// The offset after a movement, by the band; a 1:1 movement back first reduces the overscroll.
+  /// The offset after a movement in the fixed form, by a rubber band; a 1:1 movement back first reduces the overscroll.
   @inlinable
   func banded(_ offset: Double, _ movement: Double, eases: Bool, in extent: ScrollExtent) -> Double {
     guard eases, easesRigidly else {

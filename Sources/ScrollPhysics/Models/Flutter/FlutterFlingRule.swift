@@ -1,7 +1,7 @@
 /// The rule that decides whether a release in Flutter is a fling, and at which speed.
 ///
-/// The finger must be faster than ``leastSpeed`` and have travelled more than ``leastTravel`` over the samples that its tracker
-/// used, both strictly; its velocity is limited to ``greatestSpeed``. Otherwise it is released from rest.
+/// The finger must be faster than ``leastSpeed`` and have travelled more than ``leastTravel`` over the samples that its velocity tracker
+/// used. The fling's speed is limited to ``greatestSpeed``. A release that is not a fling has velocity 0.
 @frozen
 public struct FlutterFlingRule: Equatable, Sendable {
   /// The speed that a fling must exceed, in points per second, at least 0.
@@ -11,14 +11,14 @@ public struct FlutterFlingRule: Equatable, Sendable {
   /// The travel that a fling must exceed, in points, at least 0.
   public let leastTravel: Double
 
-  /// Flutter's `kMinFlingVelocity`, in points per second.
+  /// Flutter's `kMinFlingVelocity`, the speed that a fling must exceed, in points per second.
   public static var standardLeastSpeed: Double { 50 }
-  /// Flutter's `kMaxFlingVelocity`, in points per second.
+  /// Flutter's `kMaxFlingVelocity`, the speed to which flings are limited, in points per second.
   public static var standardGreatestSpeed: Double { 8000 }
-  /// Flutter's `kTouchSlop`, in points, which is also its least fling distance.
+  /// Flutter's `kTouchSlop`, in points, which is also the travel that a fling must exceed.
   public static var touchSlop: Double { 18 }
 
-  /// A rule with Flutter's constants unless others are given.
+  /// The rule, with Flutter's constants unless others are given.
   @inlinable
   public init(
     leastSpeed: Double = standardLeastSpeed, greatestSpeed: Double = standardGreatestSpeed,
@@ -33,7 +33,7 @@ public struct FlutterFlingRule: Equatable, Sendable {
     self.leastTravel = leastTravel
   }
 
-  /// The velocity of a release, in points per second; 0 if it is no fling.
+  /// The finger's velocity at a release if it is a fling, in points per second; otherwise 0.
   @inlinable
   public func velocity(_ release: FingerRelease) -> Double {
     guard abs(release.velocity) > leastSpeed, abs(release.travel) > leastTravel else { return 0 }

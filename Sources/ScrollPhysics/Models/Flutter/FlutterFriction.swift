@@ -2,9 +2,9 @@
 /// deceleration.
 ///
 /// With `L = ln drag` and `a` against the motion: `x(t) = x₀ + v₀·(e^(L·t) − 1)/L − a·t²/2`, `v(t) = v₀·e^(L·t) − a·t`,
-/// both constant after ``endTime``. Two quirks of the original:
+/// both constant after ``endTime``. Two quirks of Flutter:
 ///
-/// - Q8 (flutter/flutter#66116): a drag of 1 divides by `ln 1 = 0` and gives NaN. Fixed: uniform motion.
+/// - A drag of 1 divides by `ln 1 = 0` and gives NaN (flutter/flutter#66116; quirk Q8 of `ScrollModels.md`). Fixed: uniform motion.
 /// - The end is searched by ten Newton steps from 0 even if the velocity never falls to 0; each then adds
 ///   `−1/L`, so plain friction jumps to its limit at `−10/L`, 5 s at Flutter's drag. Fixed: it never ends.
 @frozen
@@ -17,28 +17,30 @@ public struct FlutterFriction: Equatable, Sendable {
   public let drag: Double
   /// The constant deceleration in points per second squared, with the sign of ``velocity``.
   public let deceleration: Double
-  /// The form: as in Flutter, or with its defects fixed.
+  /// Whether the motion reproduces Flutter's known defects (`original`) or not (`fixed`).
   public let form: ModelForm
   /// The time at which the motion stops, in seconds; infinite if it never does.
   public private(set) var endTime = Double.infinity
   /// The offset at which the motion ends, in points.
   public private(set) var limit = Double.nan
-  /// `L = ln drag`, per second, at most 0.
+  /// The natural logarithm of `drag`, per second, at most 0.
   private let dragLog: Double
 
-  /// Flutter's own drag for scrolling, per second: UIScrollView's 0.998 per millisecond to the power 1000, rounded.
+  /// The fraction of the velocity that Flutter's scrolling leaves after a second: UIScrollView's 0.998 per millisecond, to the power of
+  /// 1000,
+  /// rounded.
   public static var scrollDrag: Double { 0.135 }
-  /// Newton steps that the original uses to find an end or a crossing.
+  /// The number of Newton steps that Flutter uses to find an end or a crossing.
   static var newtonSteps: Int { 10 }
 
-  /// A motion slowed by friction.
+  /// A motion slowed by friction and a constant deceleration.
   ///
   /// - Parameters:
   ///   - start: The offset at the start, in points.
   ///   - velocity: The velocity at the start, in points per second, signed.
   ///   - drag: The fraction of the velocity left after a second, above 0 and at most 1.
   ///   - constantDeceleration: The additional loss of speed, in points per second squared, at least 0.
-  ///   - form: As in Flutter, or fixed.
+  ///   - form: As in Flutter, or with its defects fixed.
   public init(
     from start: Double, velocity: Double, drag: Double = scrollDrag, constantDeceleration: Double = 0,
     form: ModelForm = .original
@@ -67,12 +69,12 @@ public struct FlutterFriction: Equatable, Sendable {
     time > endTime ? 0 : movingVelocity(at: time)
   }
 
-  /// True if Flutter ends the motion at `time`: slower than `tolerance.speed`.
+  /// True if Flutter ends the motion at `time`, because it is slower than `tolerance.speed`.
   public func isDone(at time: Double, _ tolerance: Tolerance) -> Bool {
     abs(velocity(at: time)) < tolerance.speed
   }
 
-  /// The first time at which the speed has fallen to `speed` points per second, above 0, in seconds; 0 if it is not faster.
+  /// The first time at which the speed is `speed` points per second, above 0, or less; in seconds, 0 if it is so at the start.
   public func duration(downTo speed: Double) -> Double {
     guard abs(velocity) > speed else { return 0 }
     guard deceleration != 0 else {
@@ -82,12 +84,12 @@ public struct FlutterFriction: Equatable, Sendable {
     return passing(speed, rising: false, from: 0, to: endTime) { abs(velocity(at: $0)) }
   }
 
-  /// The speed at which `distance` points remain to rest, without constant deceleration, in points per second.
+  /// The speed at which `distance` points remain until rest, in points per second, if there is no constant deceleration.
   func speed(leftToGo distance: Double) -> Double { distance * abs(dragLog) }
 
-  /// The time at which the offset is `target`, in seconds; infinite if that is never reached.
+  /// The time at which the offset is `target`, in seconds; infinite if the motion never gets there.
   ///
-  /// The original takes ten Newton steps from 0, which fall short of targets very near to the limit; fixed: solved.
+  /// Flutter takes ten Newton steps from 0, which fall short of targets very near to the limit; the fixed form solves the equation.
   public func time(toReach target: Double) -> Double {
     if target == start { return 0 }
     guard velocity != 0,
@@ -122,7 +124,7 @@ public struct FlutterFriction: Equatable, Sendable {
     return time
   }
 
-  /// The solved time of rest, in seconds. The speed falls faster than by the constant deceleration alone, which bounds the search.
+  /// The time of rest in seconds, solved by a search. The constant deceleration alone would take longer, which bounds the search.
   private var solvedEnd: Double {
     if deceleration == 0 { return .infinity }
     return passing(0, rising: velocity < 0, from: 0, to: velocity / deceleration) { movingVelocity(at: $0) }

@@ -1,19 +1,19 @@
-/// Flutter's `ScrollSpringSimulation`: a spring about an edge that snaps to it once near and slow.
+/// Flutter's `ScrollSpringSimulation`: a spring about an edge that snaps to the edge once it is near and slow.
 ///
 /// The offset is the edge itself whenever the spring is nearer than `tolerance.distance` **and** slower than
-/// `tolerance.speed`, a jump of less than that distance; the velocity ignores this. Fixed: no jump.
+/// `tolerance.speed`, a jump of less than that distance; the velocity ignores this. The fixed form does not jump.
 @frozen
 public struct FlutterSpringReturn: Equatable, Sendable {
   /// The spring's motion about the edge.
   public let motion: SpringMotion
-  /// The edge, in points.
+  /// The offset of the edge, in points.
   public let edge: Double
   /// The tolerance within which the spring counts as arrived.
   public let tolerance: Tolerance
-  /// The form: as in Flutter, or with its defects fixed.
+  /// Whether the offset jumps to the edge at the end as in Flutter (`original`) or not (`fixed`).
   public let form: ModelForm
 
-  /// A return to `edge` from an offset, in points, with a velocity in points per second.
+  /// A return to `edge` from an offset, both in points, with a velocity in points per second.
   public init(
     to edge: Double, from start: Double, velocity: Double, spring: Spring, tolerance: Tolerance,
     form: ModelForm = .original
@@ -33,14 +33,14 @@ public struct FlutterSpringReturn: Equatable, Sendable {
   /// The spring's velocity after `time` seconds ≥ 0, in points per second.
   public func velocity(at time: Double) -> Double { motion.velocity(at: time) }
 
-  /// True if the spring is near and slow at `time`; it may not stay so.
+  /// True if the spring is near the edge and slow at `time`; it may leave the edge again later.
   public func isDone(at time: Double) -> Bool { isDone(at: time, motion.displacement(at: time)) }
 
   private func isDone(at time: Double, _ displacement: Double) -> Bool {
     isNearZero(displacement, tolerance.distance) && isNearZero(motion.velocity(at: time), tolerance.speed)
   }
 
-  /// The first time from which on the spring stays near and slow, in seconds; solved.
+  /// The first time from which on the spring stays near the edge and slow, in seconds, computed without stepping through frames.
   public var endTime: Double { motion.settleTime(tolerance) }
 
   private func isNearZero(_ value: Double, _ bound: Double) -> Bool { abs(value) < bound || value == 0 }

@@ -3,12 +3,12 @@
 public struct FlutterVelocityEstimate: Equatable, Sendable {
   /// The velocity, in points per second, with the sign of the finger's movement.
   public let velocity: Double
-  /// The distance between the oldest and the newest sample used, in points, signed: a fling needs a minimum.
+  /// The distance from the oldest to the newest sample used, in points, signed; Flutter requires a minimum for a fling.
   public let travel: Double
-  /// `R²` of the fit; 1 if nothing is fitted.
+  /// `R²` of the fitted curve: the fraction of the samples' variance that it explains; 1 if no curve is fitted.
   public let confidence: Double
 
-  /// An estimate from another tracker.
+  /// An estimate with a velocity in points per second and a travel in points.
   @inlinable
   public init(velocity: Double, travel: Double, confidence: Double = 1) {
     self.velocity = velocity

@@ -1,14 +1,15 @@
 /// Flutter's `VelocityTracker`: the slope, at the newest sample, of a parabola fitted to the last samples by least squares.
 ///
-/// At most 20 samples, none more than 100 ms older than the newest, none before a gap of more than 40 ms; 0 for fewer than three samples,
-/// and more than 40 ms after the newest. Unlike ``VelocityTracker`` it keeps samples of equal times and has
-/// this rule of rest.
+/// It uses at most 20 samples, none more than 100 ms older than the newest, none before a gap of more than 40 ms. The velocity is 0 for
+/// fewer
+/// than three samples, and more than 40 ms after the newest. Unlike ``VelocityTracker`` it stores samples of equal times.
 @frozen
 public struct FlutterVelocityTracker: Equatable, Sendable {
   private var ring = SampleRing()
 
-  /// The horizon in milliseconds, like the values below: the unit of the original's tracker, whose fit decides in it whether
-  /// times differ.
+  /// The greatest age of a sample relative to the newest, in milliseconds.
+  ///
+  /// Flutter's tracker counts in milliseconds, and so do the values below, because its fit compares times in this unit.
   static var horizon: Double { 100 }
   @inlinable static var longestGap: Double { 40 }
   private static var leastSamples: Int { 3 }
@@ -19,13 +20,13 @@ public struct FlutterVelocityTracker: Equatable, Sendable {
   /// A tracker without samples.
   public init() {}
 
-  /// A tracker with these samples.
+  /// A tracker that has already received these samples.
   init(_ samples: SampleRing) { ring = samples }
 
-  /// Adds a finger position, in points, at a time, in seconds, not before the last.
+  /// Adds a finger position, in points, at a time in seconds, not before the last sample's.
   public mutating func add(position: Double, at time: Double) { ring.append(position: position, at: time) }
 
-  /// The velocity at `now`, in seconds, and the distance over which it was measured.
+  /// The finger's velocity at `now`, in seconds, and the distance over which it was measured.
   public func estimate(at now: Double) -> FlutterVelocityEstimate {
     guard ring.count > 0, !Self.isAtRest(ring.newest, at: now) else { return .none }
     let newest = ring.sample(age: 0)
@@ -38,7 +39,7 @@ public struct FlutterVelocityTracker: Equatable, Sendable {
       velocity: fit.slope * Self.millisecondsPerSecond, travel: travel, confidence: fit.confidence)
   }
 
-  /// True if the newest sample is more than 40 ms old.
+  /// True if the newest sample is more than 40 ms old, so that the finger counts as resting.
   @inlinable
   static func isAtRest(_ newest: SampleRing.Sample, at now: Double) -> Bool {
     (now - newest.time) * millisecondsPerSecond > longestGap + rounding

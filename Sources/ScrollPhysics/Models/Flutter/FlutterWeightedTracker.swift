@@ -5,18 +5,18 @@
 /// 0 more than 40 ms after the newest sample.
 @frozen
 public struct FlutterWeightedTracker: Equatable, Sendable {
-  /// The newest pairs of samples.
+  /// The velocities between the newest samples, with the weights of their mean.
   @frozen
   @usableFromInline
   struct Pairs: Equatable, Sendable {
-    /// The velocities of the last three pairs, the oldest first, in points per second.
+    /// The velocities between the last four samples, the oldest first, in points per second.
     @usableFromInline var velocities = (0.0, 0.0, 0.0)
-    /// The weights of the three velocities.
+    /// The weights of the three velocities in their mean, the oldest first.
     @usableFromInline let weights: (Double, Double, Double)
 
     init(_ oldest: Double, _ middle: Double, _ newest: Double) { weights = (oldest, middle, newest) }
 
-    /// Compares the weights only; the samples are compared elsewhere.
+    /// True if the weights are equal; the tracker compares the samples.
     @usableFromInline
     static func == (a: Pairs, b: Pairs) -> Bool { a.weights == b.weights }
 
@@ -25,7 +25,7 @@ public struct FlutterWeightedTracker: Equatable, Sendable {
       velocities.0 * weights.0 + velocities.1 * weights.1 + velocities.2 * weights.2
     }
 
-    /// Adds a finger position, in points, at a time, in seconds, not before the last, to the samples.
+    /// Adds a finger position, in points, at a time in seconds, not before the last sample's, to `samples`.
     @inlinable
     mutating func add(_ position: Double, at time: Double, to samples: inout SampleRing) {
       if samples.count > 0 {
@@ -40,19 +40,19 @@ public struct FlutterWeightedTracker: Equatable, Sendable {
   @usableFromInline var ring = SampleRing()
   @usableFromInline var pairs: Pairs
 
-  /// A tracker with these pairs and samples.
+  /// A tracker that has already received these samples, with the velocities between them.
   init(_ pairs: Pairs, _ samples: SampleRing = SampleRing()) { (self.pairs, ring) = (pairs, samples) }
 
-  /// Flutter's `IOSScrollViewFlingVelocityTracker`.
+  /// Flutter's tracker on iOS, `IOSScrollViewFlingVelocityTracker`, without samples.
   public static var ios: FlutterWeightedTracker { FlutterWeightedTracker(Pairs(0.6, 0.35, 0.05)) }
-  /// Flutter's `MacOSScrollViewFlingVelocityTracker`.
+  /// Flutter's tracker on macOS, `MacOSScrollViewFlingVelocityTracker`, without samples.
   public static var macos: FlutterWeightedTracker { FlutterWeightedTracker(Pairs(0.15, 0.65, 0.2)) }
 
-  /// Adds a finger position, in points, at a time, in seconds, not before the last.
+  /// Adds a finger position, in points, at a time in seconds, not before the last sample's.
   @inlinable
   public mutating func add(position: Double, at time: Double) { pairs.add(position, at: time, to: &ring) }
 
-  /// The velocity at `now`, in seconds, and the distance over all stored samples.
+  /// The finger's velocity at `now`, in seconds, and the distance over all stored samples.
   @inlinable
   public func estimate(at now: Double) -> FlutterVelocityEstimate {
     guard ring.count > 0, !FlutterVelocityTracker.isAtRest(ring.newest, at: now) else { return .none }

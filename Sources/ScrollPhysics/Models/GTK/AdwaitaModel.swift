@@ -1,36 +1,35 @@
-/// libadwaita's `AdwSwipeTracker`: at most 10 px past an edge, and a release that moves to an offset computed
-/// at once.
+/// libadwaita's `AdwSwipeTracker`: content goes at most 10 px past an edge; a release moves it to an offset computed at once.
 ///
 /// A swipe moves pages; a page is as long as the viewport here. Past the last page `a` pages are shown as
 /// `(1 − 1/(1 + a·D)) / D` with `D` a tenth of the page's length in pixels, which in pixels is `10 · (1 − 1/(1 + x/10))`
 /// for any page: ``RubberBand`` with coefficient 1 and dimension 10.
 ///
-/// The original moves on to a page; a scroll range has none, so content moves to the projection itself, at most to an
+/// libadwaita moves on to a page; a scroll range has none, so content moves to the projection itself, at most to an
 /// edge. The motion is that of `AdwCarousel`'s spring, since 1.0: `adw_spring_params_new (1, 0.5, 500)`, of which the first
 /// is the damping ratio, the second the mass. It is clamped: it ends at the first whole millisecond within a thousandth of
 /// a page of its target. The tracker's points per millisecond are used as pages per second.
 /// Source: GNOME/libadwaita src/adw-swipe-tracker.c, adw-carousel.c, adw-spring-animation.c at 5789add9 (1.9.3).
 @frozen
 public struct AdwaitaModel: BandedModel {
-  /// `OVERSHOOT_DISTANCE_MULTIPLIER`: `D` as a fraction of the page's length.
+  /// `OVERSHOOT_DISTANCE_MULTIPLIER`: this fraction of the page's length, in pixels, decides how strongly a drag past a page is resisted.
   @inlinable public static var overshootShare: Double { 0.1 }
   /// The furthest that content goes past an edge, in points: the reciprocal of ``overshootShare``.
   @inlinable public static var overshootLimit: Double { 1 / overshootShare }
   /// `DRAG_THRESHOLD_DISTANCE`: the travel, in points, after which a touch is a swipe.
   @inlinable public static var slop: Double { 16 }
-  /// `VELOCITY_THRESHOLD_TOUCH`: a release slower than this, in points per millisecond, does not move on.
+  /// `VELOCITY_THRESHOLD_TOUCH`: a touch released slower than this, in points per millisecond, does not move content further.
   @inlinable public static var leastSpeedOfTouch: Double { 0.3 }
-  /// `VELOCITY_THRESHOLD_TOUCHPAD`: a release slower than this on a touchpad, in points per millisecond, does not move on.
+  /// `VELOCITY_THRESHOLD_TOUCHPAD`: a touchpad swipe released slower than this, in points per millisecond, does not move content further.
   @inlinable public static var leastSpeedOfTouchpad: Double { 0.6 }
-  /// `DECELERATION_TOUCH`: fraction of the velocity left after a millisecond.
+  /// `DECELERATION_TOUCH`: the fraction of the velocity left after a millisecond, on a touchscreen.
   @inlinable public static var rateOfTouch: Double { 0.998 }
-  /// `DECELERATION_TOUCHPAD`: fraction of the velocity left after a millisecond, on a touchpad.
+  /// `DECELERATION_TOUCHPAD`: the fraction of the velocity left after a millisecond, on a touchpad.
   @inlinable public static var rateOfTouchpad: Double { 0.997 }
   /// `TOUCHPAD_BASE_DISTANCE_V`: number of scroll units on a touchpad for one page.
   @inlinable public static var touchpadPage: Double { 300 }
-  /// `VELOCITY_CURVE_THRESHOLD`: the velocity above which the projection is a parabola.
+  /// `VELOCITY_CURVE_THRESHOLD`: the velocity, in points per millisecond, above which a release's distance follows a parabola.
   @inlinable public static var curveThreshold: Double { 2 }
-  /// `DECELERATION_PARABOLA_MULTIPLIER`: the coefficient of the parabola that projects velocities above ``curveThreshold``.
+  /// `DECELERATION_PARABOLA_MULTIPLIER`: the coefficient of the parabola for the distance of releases faster than ``curveThreshold``.
   @inlinable public static var parabola: Double { 0.35 }
   /// The stiffness of the carousel's spring, in units of force per page.
   @inlinable public static var stiffness: Double { 500 }
@@ -40,18 +39,18 @@ public struct AdwaitaModel: BandedModel {
   public static var spring: Spring {
     Spring(frequency: (stiffness / mass).squareRoot(), dampingRatio: 1)
   }
-  /// `epsilon` of an `AdwSpringAnimation`: within this distance of its target, in pages, the spring ends.
+  /// `epsilon` of an `AdwSpringAnimation`: the spring ends within this distance of its target, in pages.
   @inlinable public static var springEnd: Double { 0.001 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
   public let extent: ScrollExtent
   public let band: ExtendedBand<RubberBand>
-  /// The form: as in the original, or with its defects fixed.
+  /// Whether the model reproduces libadwaita's known defects (`original`) or not (`fixed`).
   public let form: ModelForm
 
-  /// The model's traits: at rest within a thousandth of a page of the target; the speed is this program's choice.
+  /// The model's traits. Content counts as settled within a thousandth of a page of its target; the speed limit is this program's choice.
   ///
-  /// On a touchpad a page takes 300 units; the velocity history holds the units themselves.
+  /// On a touchpad a page takes 300 scroll units; the velocity tracker gets the units themselves.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: Tolerance(distance: Self.springEnd * extent.viewportLength, speed: Tolerance.standard.speed),
@@ -63,7 +62,7 @@ public struct AdwaitaModel: BandedModel {
   ///
   /// - Parameters:
   ///   - extent: The scroll range.
-  ///   - form: As in the original, or fixed.
+  ///   - form: As in libadwaita, or with its defects fixed.
   @inlinable
   public init(_ extent: ScrollExtent, form: ModelForm = .original) {
     extent.checkViewport()
@@ -71,22 +70,23 @@ public struct AdwaitaModel: BandedModel {
     band = ExtendedBand(coefficient: 1, dimension: Self.overshootLimit)
   }
 
-  /// The overshoot shown for a position past the last page, in pages: `(1 − 1/(1 + a·D)) / D`, computed as the
-  /// equal `a / (1 + a·D)`.
+  /// The overshoot shown for a position past the last page, in pages: `(1 − 1/(1 + a·D)) / D`.
+  ///
+  /// It is computed as the equal `a / (1 + a·D)`, where `D` is a tenth of the page's length in points.
   ///
   /// - Parameters:
   ///   - pages: `a`, the distance past the last page in pages, ≥ 0.
-  ///   - pageLength: In points, above 0.
+  ///   - pageLength: The length of a page in points, above 0.
   /// - Returns: Pages ≥ 0.
   @inlinable
   public static func overshoot(pages: Double, pageLength: Double) -> Double {
     pages / (1 + pages * overshootShare * pageLength)
   }
 
-  /// The distance that a release travels, in pages: `v·r/(1 − r)/1000` up to a velocity of 2, beyond that a parabola with the same
-  /// slope there.
+  /// The distance that a release travels, in pages: `v·r/(1 − r)/1000` up to a velocity of 2, with the rate `r` left per millisecond.
   ///
-  /// The original passes points per millisecond and takes the result as pages, so that a page counts as 1000 points.
+  /// Faster releases follow a parabola with the same slope at 2. libadwaita passes points per millisecond and takes the result as pages, so
+  /// that a page counts as 1000 points.
   ///
   ///     AdwaitaModel.projection(velocity: 0.3, isTouchpad: true)   // 0.0997
   ///
@@ -109,8 +109,8 @@ public struct AdwaitaModel: BandedModel {
   /// The content's velocity at the release, in points per second.
   ///
   /// - Parameters:
-  ///   - release: The finger's.
-  ///   - raw: The raw position at the release, in points; exactly on an edge counts as past it.
+  ///   - release: The velocity estimate of the finger.
+  ///   - raw: The position without resistance at the release, in points; exactly on an edge counts as past it.
   /// - Returns: Positive towards the end.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
@@ -124,18 +124,18 @@ public struct AdwaitaModel: BandedModel {
     return way == 0 ? velocity : velocity * band.offset(forDrag: way) / way
   }
 
-  /// The motion of released content: to the projection, or to the nearer edge.
+  /// The motion of released content: to the offset that its velocity projects, or to the nearer edge.
   ///
-  /// Uses the thresholds and rate of the scroll range's surface.
+  /// It uses the thresholds and the rate of the scroll range's device, touchscreen or touchpad.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     trajectory(from: offset, velocity: velocity, isTouchpad: extent.device == .touchpad)
   }
 
-  /// The motion of released content by the thresholds and rate of a touchpad or a touch.
+  /// The motion of released content by the thresholds and rate of a touchpad or a touchscreen.
   ///
   /// - Parameters:
-  ///   - offset: In points.
-  ///   - velocity: In points per second.
+  ///   - offset: The content offset, in points.
+  ///   - velocity: The content's velocity, in points per second.
   ///   - isTouchpad: True for a touchpad's thresholds and rate.
   /// - Returns: The spring and rest, or only rest.
   public func trajectory(from offset: Double, velocity: Double, isTouchpad: Bool) -> ScrollTrajectory {
@@ -150,7 +150,7 @@ public struct AdwaitaModel: BandedModel {
     return spring(from: offset, to: target, speed: speed)
   }
 
-  /// The carousel's spring to a target, which ends a little before it.
+  /// The motion of the carousel's spring to `target`, which ends a little before the target.
   private func spring(from offset: Double, to target: Double, speed: Double) -> ScrollTrajectory {
     let motion = SpringMotion(
       spring: Self.spring, displacement: offset - target, velocity: speed * extent.viewportLength)

@@ -1,16 +1,16 @@
 /// libadwaita's release velocity: the distance of the last 150 ms divided by their time.
 ///
-/// The original sums the steps of the events not older than 150 ms, without the first one's, and divides by the time from the first
+/// libadwaita sums the steps of the events not older than 150 ms, without the first one's, and divides by the time from the first
 /// to the last: with positions, last minus first. Zero for a single time. Source: adw-swipe-tracker.c,
 /// `EVENT_HISTORY_THRESHOLD_MS`; times there are whole milliseconds.
 ///
 /// Of samples closer to each other than ``spacing`` only the first is stored, and the newest. Up to 400 reports per second
-/// nothing is left out; beyond that the first one counted is younger by at most the spacing.
+/// nothing is left out; beyond that the first sample counted is younger by at most the spacing.
 @frozen
 public struct AdwaitaVelocityTracker: Equatable, Sendable {
   /// The age up to which an event counts, in seconds.
   public static var horizon: Double { 0.15 }
-  /// The least spacing of stored samples, in seconds: as many as are stored fill the horizon.
+  /// The least time between two stored samples, in seconds; 64 of them then cover at least the 150 ms that count.
   public static var spacing: Double { 0.0025 }
   @usableFromInline static var capacity: Int { 64 }
   /// Half a microsecond, in seconds: times in traces are whole microseconds, and this keeps rounding from missing a limit.
@@ -19,14 +19,14 @@ public struct AdwaitaVelocityTracker: Equatable, Sendable {
   private var times = InlineArray<64, Double>(repeating: 0)
   private var positions = InlineArray<64, Double>(repeating: 0)
   private var newest = 0
-  /// The number of stored samples besides the last one, 0 to 64.
+  /// The number of stored samples, 0 to 64, without the last one, which is stored separately.
   public private(set) var count = 0
   private var last = (time: 0.0, position: 0.0)
 
   /// A tracker without samples.
   public init() {}
 
-  /// Adds the finger's position, in points, at a time in seconds, not before the last one's.
+  /// Adds the finger's position, in points, at a time in seconds, not before the last sample's.
   public mutating func add(position: Double, at time: Double) {
     last = (time, position)
     guard count == 0 || time - times[newest] >= Self.spacing - Self.rounding else { return }
@@ -36,7 +36,7 @@ public struct AdwaitaVelocityTracker: Equatable, Sendable {
     if count < Self.capacity { count += 1 }
   }
 
-  /// The velocity at a release at `now`, in points per second.
+  /// The finger's velocity at a release at `now`, in points per second.
   public func velocity(at now: Double) -> Double {
     var oldest = -1
     for age in 0..<count {

@@ -1,4 +1,4 @@
-/// GTK's kinetic scrolling (`GtkKineticScrolling`), tick by tick as the original computes it.
+/// GTK's kinetic scrolling (`GtkKineticScrolling`), tick by tick (once per display frame) as GTK computes it.
 ///
 /// | phase | tick |
 /// |---|---|
@@ -13,64 +13,66 @@
 /// as points.
 @frozen
 public struct GTKKinetic: Equatable, Sendable {
-  /// What limits the overshoot.
+  /// The rule that limits how far content overshoots an edge.
   @frozen
   public enum Limit: Equatable, Sendable {
-    /// Q10, the original: the distance past the edge is compared with `lower − 50` and `upper + 50`, which are positions.
+    /// As in GTK: the distance past the edge is compared with `lower − 50` and `upper + 50`, which are positions (quirk Q10 of
+    /// `ScrollModels.md`).
     ///
     /// With `lower` 0 content goes at most 50 px past the start edge and starts back from rest there, but `upper + 50` px
     /// past the end edge. The return then starts from the limit minus the bound: 50 px out, wherever the limit was.
     case positions
-    /// Fixed: no limit; both edges are mirror images, and nothing is cut off.
+    /// As in the `-fixed` model: no limit; both edges are mirror images, and nothing is cut off.
     case none
   }
 
-  /// What ends a deceleration.
+  /// The rule that ends a fling inside the bounds.
   @frozen
   public enum Ending: Equatable, Sendable {
-    /// GTK 4: a speed below 0.1 px/s.
+    /// GTK 4: a fling ends at a speed below 0.1 px/s.
     case gtk4
-    /// GTK 3.24: a speed below 1 px/s, or a step (but the first) below 1 px, which depends on the frames.
+    /// GTK 3.24: a fling ends at a speed below 1 px/s, or when a frame after the first moves less than 1 px, which depends on the frame
+    /// rate.
     case gtk3
 
-    /// A deceleration ends at speeds below this, in points per second.
+    /// The speed below which a fling ends, in points per second.
     @inlinable public var leastSpeed: Double { self == .gtk4 ? 0.1 : 1 }
-    /// A tick that moves less than this, in points, ends a deceleration; 0 for never.
+    /// A frame that moves the content less than this, in points, ends a fling; 0 if no frame does.
     @inlinable public var leastStep: Double { self == .gtk4 ? 0 : 1 }
   }
 
-  /// The phase of the motion.
+  /// What the content does: it slows down inside the bounds, overshoots an edge and returns, or rests.
   @frozen
   public enum Phase: Equatable, Sendable {
     case decelerating, overshooting, finished
   }
 
-  /// `DECELERATION_FRICTION`, per second.
+  /// `DECELERATION_FRICTION`: the rate at which a fling slows down, per second.
   @inlinable public static var friction: Double { 4 }
-  /// `OVERSHOOT_FRICTION`, per second; the spring is critically damped with half of it as its frequency.
+  /// `OVERSHOOT_FRICTION`, per second: half of it is the frequency of the critically damped spring past an edge.
   @inlinable public static var overshootFriction: Double { 20 }
-  /// The furthest that the original intends momentum to go past a bound, in points.
+  /// The furthest that GTK intends a fling to go past a bound, in points.
   @inlinable public static var overshootLimit: Double { 50 }
-  /// An overshoot ends within this distance of the edge, in points.
+  /// The distance from the edge within which an overshoot ends, in points.
   @inlinable static var overshootEnd: Double { 0.1 }
 
-  /// The bounds, in points.
+  /// The offsets of both edges, in points.
   public let lower, upper: Double
-  /// What limits the overshoot.
+  /// The rule that limits how far content overshoots an edge.
   public let limit: Limit
-  /// What ends a deceleration.
+  /// The rule that ends a fling inside the bounds: GTK 4's or GTK 3's.
   public let ending: Ending
-  /// The phase of the motion.
+  /// What the content does at the last frame.
   public private(set) var phase: Phase
-  /// The offset, in points.
+  /// The content offset at the last frame, in points.
   public private(set) var position: Double
-  /// The velocity, in points per second.
+  /// The content's velocity at the last frame, in points per second.
   public private(set) var velocity: Double
   private var origin: (position: Double, velocity: Double)
   private var edge = 0.0
   private var time = 0.0
 
-  /// Content released at `position` points with `velocity` points per second between two bounds.
+  /// The motion of content released at `position` points with `velocity` points per second between two bounds.
   public init(
     from position: Double, velocity: Double, lower: Double, upper: Double, limit: Limit = .positions,
     ending: Ending = .gtk4
@@ -83,7 +85,7 @@ public struct GTKKinetic: Equatable, Sendable {
     if position < lower { overshoot(about: lower) } else if position > upper { overshoot(about: upper) }
   }
 
-  /// Starts an overshoot about a bound from the present position and velocity.
+  /// Starts an overshoot of `bound` from the present position and velocity.
   private mutating func overshoot(about bound: Double) {
     phase = .overshooting
     edge = bound
@@ -91,7 +93,7 @@ public struct GTKKinetic: Equatable, Sendable {
     time = 0
   }
 
-  /// Advances the motion by `seconds`; returns true if the content still moves.
+  /// Advances the motion by one frame of `seconds`; returns true if the content still moves.
   @discardableResult
   public mutating func tick(_ seconds: Double) -> Bool {
     switch phase {
@@ -143,7 +145,7 @@ public struct GTKKinetic: Equatable, Sendable {
     velocity = 0
   }
 
-  /// Compares everything that decides the motion.
+  /// True if both motions continue in the same way.
   public static func == (a: GTKKinetic, b: GTKKinetic) -> Bool {
     a.lower == b.lower && a.upper == b.upper && a.limit == b.limit && a.ending == b.ending
       && a.phase == b.phase

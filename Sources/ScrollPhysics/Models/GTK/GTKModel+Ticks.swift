@@ -1,5 +1,5 @@
 extension GTKModel {
-  /// The original's motion as a closed form of its ticks: equal to ``GTKKinetic`` ticked at those times.
+  /// GTK's motion as a closed form of its ticks (display frames): equal to ``GTKKinetic`` ticked at those times.
   ///
   ///     decay ──(the first tick past a bound)── spring from the tick's excess ──(the first tick within 0.1 px)── rest on the edge
   ///     decay ──(the first tick at its ending)── rest where the tick before showed it
@@ -32,8 +32,9 @@ extension GTKModel {
     return motion.then(.rest(shown), at: ticks.time(of: end))
   }
 
-  /// The tick that ends a deceleration: the first slower than its least speed, or from the second on with less than its least step since
-  /// the last.
+  /// The index of the display frame (tick) that ends a fling.
+  ///
+  /// It is the first at which the content is slower than the least speed, or, from the second on, has moved less than the least step.
   private func endTick(of decay: ScrollPiece, velocity: Double, _ ticks: FrameTicks) -> Double {
     func ends(_ tick: Double) -> Bool {
       let time = ticks.time(of: tick)
@@ -57,7 +58,7 @@ extension GTKModel {
     return tick
   }
 
-  /// The motion from the tick past a bound on: a spring, and Q10's limit.
+  /// The motion from the first display frame past a bound on: a spring, cut at GTK's limit (quirk Q10 of `ScrollModels.md`).
   private func overshoot(
     _ start: SpringMotion, about edge: Double, atTick tick: Double, _ ticks: FrameTicks,
     after motion: ScrollTrajectory?
@@ -82,7 +83,7 @@ extension GTKModel {
     return finished(back, again, about: edge, since: cutTime, afterTick: cutTick, ticks)
   }
 
-  /// Rest on the edge from the first tick within 0.1 px of it.
+  /// The motion with rest on the edge from the first display frame at which it is within 0.1 px of the edge.
   private func finished(
     _ motion: ScrollTrajectory, _ spring: SpringMotion, about edge: Double, since: Double,
     afterTick tick: Double, _ ticks: FrameTicks
@@ -95,7 +96,9 @@ extension GTKModel {
     return motion.then(.rest(edge), at: ticks.time(of: end))
   }
 
-  /// The first tick after `tick` at which Q10 cuts an overshoot, and the position it takes for the distance.
+  /// The first display frame after `tick` at which GTK's limit cuts an overshoot (quirk Q10 of `ScrollModels.md`); nil if none does.
+  ///
+  /// `cut` is the position that GTK then takes for the distance past the edge.
   private func firstCut(
     of spring: SpringMotion, since: Double, afterTick tick: Double, _ ticks: FrameTicks
   ) -> (tick: Double, cut: Double)? {

@@ -1,39 +1,40 @@
 /// GTK's scrolled window: 1:1 up to 100 px past an edge, friction 4 per second, a critically damped return.
 ///
 /// The offset is GTK's unclamped value, which decides everything. Past an edge a user sees an edge effect of that size, while the
-/// adjustment itself stays in range. The original's motion is ``GTKKinetic``, tick by tick, with quirk Q10, as a closed form of the ticks;
-/// `gtk-fixed` solves the crossing of an edge and treats both edges alike. `gtk-3` ends its flings sooner, see ``GTKKinetic/Ending``.
+/// adjustment itself stays in range. GTK's motion is ``GTKKinetic``, frame by frame, here as a closed form, with an overshoot limit that
+/// differs between the edges (quirk Q10 of `ScrollModels.md`). `gtk-fixed` solves the crossing of an edge and treats both edges alike.
+/// `gtk-3` ends its flings sooner, see ``GTKKinetic/Ending``.
 /// Source: gtk/gtkscrolledwindow.c, gtkkineticscrolling.c of GTK 4.8.3, 4.18.6 and 3.24.38. Of them
 /// `_gtk_scrolled_window_set_adjustment_value` limits a drag to 100 px; a fling goes past that.
 @frozen
 public struct GTKModel: PhysicsModel {
-  /// `MAX_OVERSHOOT_DISTANCE`: how far past an edge a drag goes, in points.
+  /// `MAX_OVERSHOOT_DISTANCE`: the furthest that a drag moves content past an edge, in points.
   @inlinable public static var dragLimit: Double { 100 }
-  /// The friction of momentum, 4 per second.
+  /// The friction that slows a fling, 4 per second.
   @inlinable public static var friction: Deceleration { Deceleration(perSecond: GTKKinetic.friction) }
-  /// The return from beyond an edge: ω = 10 per second, critically damped.
+  /// The spring of the return from beyond an edge: ω = 10 per second, critically damped.
   @inlinable public static var spring: Spring {
     Spring(frequency: GTKKinetic.overshootFriction / 2, dampingRatio: 1)
   }
-  /// `VELOCITY_ACCUMULATION_FLOOR`: a fling slower than this fraction of the present motion stops it.
+  /// `VELOCITY_ACCUMULATION_FLOOR`: a new fling slower than this fraction of the present motion replaces that motion.
   @inlinable public static var accumulationFloor: Double { 0.33 }
-  /// `VELOCITY_ACCUMULATION_CEIL`: at this fraction of the present motion its velocity is added once.
+  /// `VELOCITY_ACCUMULATION_CEIL`: a new fling with this fraction of the present motion's velocity adds that velocity once.
   @inlinable public static var accumulationCeiling: Double { 1 }
-  /// `VELOCITY_ACCUMULATION_MAX`: the most times that it is added.
+  /// `VELOCITY_ACCUMULATION_MAX`: a new fling adds the present motion's velocity at most this many times.
   @inlinable public static var accumulationMaximum: Double { 6 }
 
-  /// `MAGIC_SCROLL_FACTOR` of GTK 4: points per surface unit of a touchpad.
+  /// `MAGIC_SCROLL_FACTOR` of GTK 4: points of scrolling per unit that a touchpad reports.
   @inlinable public static var touchpadFactor: Double { 2.5 }
 
   @usableFromInline let extent: ScrollExtent
-  /// The form: as in GTK, with edges noticed at the tick and Q10; or fixed, with crossings solved and both edges alike.
+  /// Whether the model notices edges at display frames and limits overshoots as GTK does (`original`), or solves crossings (`fixed`).
   public let form: ModelForm
-  /// What ends a fling: GTK 4's rule or GTK 3's.
+  /// The rule that ends a fling inside the bounds: GTK 4's or GTK 3's.
   public let ending: GTKKinetic.Ending
 
-  /// The model's traits: at rest within 0.1 px of an edge and slower than the end of a fling.
+  /// The model's traits. Content counts as settled within 0.1 px of an edge and slower than the end of a fling.
   ///
-  /// On a touchpad GTK 4 applies its factor, to the velocity too; GTK 3's factor is not known here.
+  /// On a touchpad GTK 4 applies its factor to the velocity too; GTK 3's factor is not known here.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: Tolerance(distance: 0.1, speed: ending.leastSpeed), tracker: .history,
@@ -48,29 +49,32 @@ public struct GTKModel: PhysicsModel {
     (self.extent, self.form, self.ending) = (extent, form, ending)
   }
 
-  /// The offset for a raw position, in points: equal to it, but at most 100 px past an edge.
+  /// The offset for a raw position (where the content would be without resistance), in points: the same, but at most 100 px past an edge.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
     let (low, high) = (extent.lowestOffset - Self.dragLimit, extent.highestOffset + Self.dragLimit)
     return raw < low ? low : raw > high ? high : raw
   }
 
-  /// The raw position of an offset, in points: equal to it. A catch starts from the unclamped value and does not jump, except
-  /// for content thrown more than 100 px past an edge, where a finger cannot hold it.
+  /// The raw position (where the content would be without resistance) for an offset, in points: the same.
+  ///
+  /// A finger that catches moving content does not make it jump, except for content thrown more than 100 px past an edge, where a finger
+  /// cannot
+  /// hold it.
   @inlinable
   public func raw(forOffset offset: Double) -> Double { offset }
 
-  /// The content's movement per point of raw movement: 1, or 0 if a drag goes no further.
+  /// How far the content moves per point of finger movement: 1, or 0 where a drag goes no further.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { offset(forRaw: raw) == raw ? 1 : 0 }
 
-  /// The velocity of a fling on content that still moves, in points per second.
+  /// The velocity of a fling that starts while the content still moves, in points per second.
   ///
   /// In the same direction, and at least a third as fast: `v + w · min((v − 0.33·w) / 0.67·w, 6)`; else `v`.
   ///
   /// - Parameters:
-  ///   - velocity: `v`, that of the new fling.
-  ///   - current: `w`, that of the present motion.
+  ///   - velocity: `v`, the velocity of the new fling.
+  ///   - current: `w`, the velocity of the present motion.
   /// - Returns: Points per second.
   @inlinable
   public static func accumulated(velocity: Double, current: Double) -> Double {
@@ -82,7 +86,7 @@ public struct GTKModel: PhysicsModel {
     return velocity + current * (times < accumulationMaximum ? times : accumulationMaximum)
   }
 
-  /// The original's motion, to be ticked once per frame.
+  /// GTK's own motion of released content, to be advanced once per display frame.
   public func kinetic(
     from offset: Double, velocity: Double, limit: GTKKinetic.Limit = .positions
   ) -> GTKKinetic {
@@ -91,8 +95,10 @@ public struct GTKModel: PhysicsModel {
       ending: ending)
   }
 
-  /// The motion of released content. The fixed form has the same friction and spring, with the crossing solved and without Q10's one-sided
-  /// limit.
+  /// The motion of released content.
+  ///
+  /// The fixed form has the same friction and spring, with the crossing of an edge solved and without GTK's one-sided limit of the
+  /// overshoot.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     form == .original
       ? tickedTrajectory(from: offset, velocity: velocity, ticks: ticks)

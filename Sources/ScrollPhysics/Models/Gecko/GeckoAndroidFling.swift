@@ -6,21 +6,23 @@
 /// `AndroidFlingPhysics` of APZ, `ui/events/mobile_scroller.cc`; the originals compute in single precision.
 @frozen
 public struct GeckoAndroidFling: Equatable, Sendable {
-  /// Pref `apz.android.chrome_fling_physics.friction`.
+  /// Firefox's pref `apz.android.chrome_fling_physics.friction`, without a unit.
   @inlinable public static var friction: Double { 0.015 }
-  /// Pref `apz.android.chrome_fling_physics.inflexion`.
+  /// Firefox's pref `apz.android.chrome_fling_physics.inflexion`: where the tension lines of the spline cross, as a fraction.
   @inlinable public static var inflexion: Double { 0.35 }
-  /// Pref `apz.android.chrome_fling_physics.stop_threshold`, in points.
+  /// Firefox's pref `apz.android.chrome_fling_physics.stop_threshold`: the distance left at which a fling ends, in points.
   @inlinable public static var stopDistance: Double { 0.1 }
-  /// `9.80665 m/s² · 39.37 in/m · 0.84` in inches per second squared; 0.84 is a tuned friction.
+  /// 0.84 times the Earth's gravity, in inches per second squared: m/s² · inches per metre · a tuning.
   @inlinable public static var deceleration: Double { 9.80665 * 39.37 * 0.84 }
   /// The pixels per inch of Android's density 1, at which a point is a pixel.
   @inlinable public static var standardPixelsPerInch: Double { 160 }
-  /// `K = ln 0.78 / ln 0.9`, with the digits of the original.
+  /// `K = ln 0.78 / ln 0.9`, with the digits in Firefox's source: the exponent that decides a fling's duration and distance.
   @inlinable public static var exponent: Double { 2.3582018 }
-  /// The number of straight lines of the curve.
+  /// The number of straight lines that make up the curve.
   @inlinable static var segments: Double { 100 }
-  /// The curve at each hundredth of the time and one beyond. Static, because the compiler would copy an array stored in a value to read it.
+  /// The fraction of the distance at each hundredth of the time, and at one hundredth beyond the end.
+  ///
+  /// Static, because the compiler would copy an array stored in a value to read it.
   private static let samples: InlineArray<102, Double> = {
     let curve = CubicEase(0.175, 0.5, 0.35, 1)
     var samples = InlineArray<102, Double>(repeating: 1)
@@ -30,7 +32,7 @@ public struct GeckoAndroidFling: Equatable, Sendable {
 
   /// The distance until rest, in points, signed.
   public let distance: Double
-  /// Seconds until the spline's end.
+  /// Seconds until the end of the whole curve, which the fling does not reach because it stops earlier.
   public let splineDuration: Double
   /// Seconds until less than 0.1 px of the distance is left.
   public let duration: Double
@@ -52,7 +54,7 @@ public struct GeckoAndroidFling: Equatable, Sendable {
     duration = splineDuration * Self.end(of: way)
   }
 
-  /// The fraction of the time from which on less than 0.1 px of `way` is left.
+  /// The fraction of the time from which on less than 0.1 px of a distance of `way` points is left.
   private static func end(of way: Double) -> Double {
     guard way > stopDistance else { return 0 }
     return passing(1 - stopDistance / way, rising: true, from: 0, to: 1) { progress(at: $0) }
@@ -77,12 +79,12 @@ public struct GeckoAndroidFling: Equatable, Sendable {
     time < duration ? distance * Self.progress(at: time / splineDuration) : distance
   }
 
-  /// The velocity after `time` seconds ≥ 0, in points per second: that of the straight line.
+  /// The velocity after `time` seconds ≥ 0, in points per second: the slope of the curve's straight line.
   public func velocity(at time: Double) -> Double {
     time < duration ? distance * Self.slope(of: Self.line(at: time / splineDuration)) / splineDuration : 0
   }
 
-  /// Seconds until the distance travelled is `way` points; nil if that is never reached.
+  /// Seconds until the distance travelled is `way` points; nil if the fling never gets that far.
   public func time(toTravel way: Double) -> Double? {
     if way == 0 { return 0 }
     let share = way / distance

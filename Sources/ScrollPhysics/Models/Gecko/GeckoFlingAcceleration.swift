@@ -1,17 +1,19 @@
-/// Firefox's acceleration of consecutive flings: the start velocity of the previous one is added.
+/// Firefox's acceleration of consecutive flings: the previous fling's start velocity is added to the next one's.
 ///
-///     fling ──(a touch stops it: ``interrupt(at:)``)── the next fling: ``start(velocity:leastPanVelocity:rest:)``
-///                                                    └── a tap: ``reset()``
+///     fling ──(a touch stops it: interrupt(at:))── the next fling: start(velocity:leastPanSpeed:rest:)
+///                                                └── a tap: reset()
 ///
-/// Source: `FlingAccelerator` of APZ; velocities are points per second here, px/ms there.
+/// Source: `FlingAccelerator` of APZ, where velocities are in px/ms; here they are in points per second.
 @frozen
 public struct GeckoFlingAcceleration: Equatable, Sendable {
-  /// Pref `apz.fling_accel_min_fling_velocity`, 1.5 px/ms, in points per second: the least velocity of the new fling and of the remaining
-  /// previous one.
+  /// Firefox's pref `apz.fling_accel_min_fling_velocity`, 1.5 px/ms, in points per second.
+  ///
+  /// Both the new fling and the rest of the previous one must be at least this fast.
   @inlinable public static var leastFlingSpeed: Double { 1500 }
-  /// Pref `apz.fling_accel_min_pan_velocity`, 0.8 px/ms, in points per second: a pan slower than this at any time gives no acceleration.
+  /// Firefox's pref `apz.fling_accel_min_pan_velocity`, 0.8 px/ms, in points per second: a pan that is slower at any time gives no
+  /// acceleration.
   @inlinable public static var leastPanSpeed: Double { 800 }
-  /// Pref `apz.fling_accel_max_pause_interval_ms`: a longer rest after touch-down, in seconds, gives no acceleration.
+  /// Firefox's pref `apz.fling_accel_max_pause_interval_ms`, in seconds: a longer rest after touch-down gives no acceleration.
   @inlinable public static var longestRest: Double { 0.05 }
 
   /// True while an earlier fling may accelerate the next.
@@ -22,19 +24,19 @@ public struct GeckoFlingAcceleration: Equatable, Sendable {
   /// A state without an earlier fling.
   public init() {}
 
-  /// A touch has stopped the fling at a velocity, in points per second, signed.
+  /// Records that a touch has stopped the fling at a velocity, in points per second, signed.
   public mutating func interrupt(at velocity: Double) { velocityAtInterruption = velocity }
 
-  /// A tap or a pan without fling: the next fling is not accelerated.
+  /// Forgets the earlier fling after a tap or a pan without fling, so that the next fling is not accelerated.
   public mutating func reset() { self = GeckoFlingAcceleration() }
 
-  /// The velocity that a fling starts with, in points per second; the state then remembers this fling.
+  /// The velocity that a fling starts with, in points per second; the fling is then remembered for the next one.
   ///
   /// - Parameters:
-  ///   - velocity: The finger's velocity from the tracker, in points per second, signed.
+  ///   - velocity: The finger's velocity from the velocity tracker, in points per second, signed.
   ///   - leastPanSpeed: The least speed of the pan, in points per second.
   ///   - rest: Seconds that the finger rested after touch-down before it moved.
-  /// - Returns: The sum of both start velocities, or `velocity` itself.
+  /// - Returns: The sum of both flings' start velocities if Firefox accelerates the new fling, else `velocity`.
   public mutating func start(velocity: Double, leastPanSpeed: Double, rest: Double) -> Double {
     let accelerates =
       isTracking && abs(velocity) >= Self.leastFlingSpeed && leastPanSpeed >= Self.leastPanSpeed
@@ -45,7 +47,7 @@ public struct GeckoFlingAcceleration: Equatable, Sendable {
     return start
   }
 
-  /// The velocity of an accelerated fling, in points per second: the sum of both start velocities.
+  /// The velocity of an accelerated fling, in points per second: the sum of its own start velocity and the previous fling's.
   @inlinable
   public static func sum(of velocity: Double, after previous: Double) -> Double { velocity + previous }
 

@@ -1,7 +1,7 @@
 extension GeckoModel: DescribedModel {
   public var facts: ModelFacts { platform == .desktop ? Self.desktopFacts : Self.androidFacts }
 
-  /// The source, given by files in gfx/layers/apz/src, with the prefs of modules/libpref/init/StaticPrefList.yaml.
+  /// Firefox's source: the given files in gfx/layers/apz/src, with the prefs of modules/libpref/init/StaticPrefList.yaml.
   private static func source(_ files: StaticString) -> OriginalSource {
     OriginalSource(
       "mozilla/gecko-dev", files, release: "140.12 ESR",

@@ -3,11 +3,11 @@
 ///
 /// `gecko-desktop` flings by ``GeckoDesktopFling``, `gecko-android` by ``GeckoAndroidFling``; everything else is the same. The effect of an
 /// event depends on the events before it, so no function maps finger positions to offsets, or offsets back to positions (quirk Q9 of
-/// `ScrollModels.md`). A finger that catches overscrolled content leaves it where it is. The fixed form has such a function:
+/// `ScrollModels.md`). A finger that catches overscrolled content does not move it. The fixed form has such a function:
 /// ``GeckoSmoothResistance``.
 @frozen
 public struct GeckoModel: PhysicsModel {
-  /// The platform, which chooses the fling.
+  /// The platform on which Firefox runs; it decides the fling.
   @frozen
   public enum Platform: Equatable, Sendable {
     case desktop, android
@@ -16,12 +16,13 @@ public struct GeckoModel: PhysicsModel {
   @usableFromInline let extent: ScrollExtent
   @usableFromInline let resistance: GeckoResistance
   @usableFromInline let band: ExtendedBand<GeckoSmoothResistance>
-  /// The platform, which chooses the fling.
+  /// The platform on which Firefox runs; it decides the fling.
   public let platform: Platform
-  /// The form: as in Firefox, with increments past an edge (Q9) and a fling by frames; or fixed, with the limit of ever smaller increments.
+  /// Whether a drag past an edge is resisted event by event and a desktop fling moves by frames, as in Firefox (`original`), or not
+  /// (`fixed`).
   public let form: ModelForm
 
-  /// The model's traits: at rest within 1 px of an edge and at most 2 px/s; a fling at its stop threshold of 10 pt/s.
+  /// The model's traits. Content counts as settled within 1 px of an edge and at most 2 px/s fast; a fling ends at 10 pt/s.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: GeckoSnapBack.tolerance, tracker: platform == .desktop ? .geckoMean : .geckoParabola,
@@ -41,23 +42,26 @@ public struct GeckoModel: PhysicsModel {
     band = ExtendedBand(GeckoSmoothResistance(length: extent.viewportLength, divisor: divisor))
   }
 
-  /// Maps by increments; the fixed version maps by position.
+  /// Maps by increments, event by event; the `-fixed` models map by the finger's position.
   @inlinable public var mapping: DragMapping { form == .original ? .increments : .position }
 
-  /// The content offset shown for a raw position, in points; the raw position itself for increments.
+  /// The content offset shown for a raw position (where the content would be without resistance), in points.
+  ///
+  /// If the mapping is by increments, both are the same.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
     form == .original ? raw : extent.offset(forRaw: raw, band)
   }
 
-  /// The raw position that is shown as an offset, in points; the offset itself for increments.
+  /// The raw position (where the content would be without resistance) that is shown as an offset, in points.
+  ///
+  /// If the mapping is by increments, both are the same.
   @inlinable
   public func raw(forOffset offset: Double) -> Double {
     form == .original ? offset : extent.raw(forOffset: offset, band)
   }
 
-  /// The content's movement per point of a short outward movement at a raw position: 1 inside and on an
-  /// edge.
+  /// How far the content moves per point of a short outward finger movement: 1 inside the bounds and on an edge, less beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double {
     if form == .fixed { return extent.slope(atRaw: raw, band) }
@@ -92,21 +96,22 @@ public struct GeckoModel: PhysicsModel {
   ///
   /// - Parameters:
   ///   - overscroll: The content's distance past the edge, in points, signed.
-  ///   - velocity: The content's velocity, in points per second, of the same sign convention.
+  ///   - velocity: The content's velocity, in points per second; with the sign of the overscroll it moves further out.
   /// - Returns: The motion of the overscroll from then on.
   @inlinable
   public func snapBack(from overscroll: Double, velocity: Double) -> GeckoSnapBack {
     GeckoSnapBack(overscroll: overscroll, releaseVelocity: velocity)
   }
 
-  /// The content's velocity at the release, in points per second; 0 past an edge, where overscroll has reset it.
+  /// The content's velocity at the release, in points per second; 0 past an edge, where Firefox's overscroll has reset it.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     extent.overscroll(at: raw) == 0 ? -release.velocity : 0
   }
 
-  /// The motion of released content; slower than 500 pt/s it does not fling. What the desktop's frame at the edge goes beyond it is
-  /// dropped.
+  /// The motion of released content; content slower than 500 pt/s does not fling.
+  ///
+  /// On the desktop, the part of a frame's movement that would go beyond an edge is dropped.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     let edge = extent.nearestRest(to: offset)
@@ -115,7 +120,7 @@ public struct GeckoModel: PhysicsModel {
     return fling(from: offset, velocity: velocity, ticks: ticks)
   }
 
-  /// The motion of content that was already moving: its velocity is not halved again, and it continues down to 10 pt/s.
+  /// The motion of content that was already moving: a return does not halve its velocity again, and a fling continues down to 10 pt/s.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
@@ -144,7 +149,7 @@ public struct GeckoModel: PhysicsModel {
     }
   }
 
-  /// The motion frame by frame; the first frame covers the time since the release.
+  /// The desktop's motion frame by frame as in Firefox; the first frame covers the time since the release.
   private func frameTrajectory(
     from offset: Double, velocity: Double, ticks: FrameTicks
   ) -> ScrollTrajectory {
@@ -166,7 +171,7 @@ public struct GeckoModel: PhysicsModel {
     return waiting.then(flung(fling, velocity: left), at: ticks.first)
   }
 
-  /// The motion in continuous time: the same fraction of the velocity lost in each millisecond, down to the same speed.
+  /// The desktop's motion in continuous time: the same fraction of the velocity is lost in each millisecond, down to the same speed.
   private func solvedTrajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
     let slowing = Self.slowing
     let decay = ScrollPiece.decay(slowing, from: offset, velocity: velocity)
@@ -176,7 +181,7 @@ public struct GeckoModel: PhysicsModel {
       ? motion : ScrollTrajectory(decay).then(.rest(decay.offset(at: stop)), at: stop)
   }
 
-  /// The spring, and rest on the edge when the original stops it.
+  /// The return to an edge by the spring, and rest on the edge from the time at which Firefox stops it.
   private func returning(to edge: Double, from overscroll: Double, velocity: Double) -> ScrollTrajectory {
     returning(snapBack(from: overscroll, velocity: velocity), to: edge)
   }
@@ -187,7 +192,7 @@ public struct GeckoModel: PhysicsModel {
 
   static let slowing = Deceleration(rate: 1 - GeckoDesktopFling.friction)
 
-  /// True if content released inside the bounds with a velocity, in points per second, flings at all.
+  /// True if content released inside the bounds with this velocity, in points per second, flings: from 500 pt/s on.
   @inlinable
   public func flings(velocity: Double) -> Bool { abs(velocity) >= GeckoDesktopFling.leastSpeed }
 }

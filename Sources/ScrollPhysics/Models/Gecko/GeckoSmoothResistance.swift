@@ -1,18 +1,18 @@
-/// Firefox's resistance with Q9 fixed: the limit of ``GeckoResistance`` for ever smaller events.
+/// Firefox's resistance past an edge without its dependence on events: the limit of ``GeckoResistance`` for ever smaller events.
 ///
-/// `dy/dx = (1 − y/d) / 16` solved: `y = d · (1 − e^(−x / 16d))`, for any events, with an inverse.
+/// `dy/dx = (1 − y/d) / 16` solved: `y = d · (1 − e^(−x / 16d))`, with an inverse. It fixes quirk Q9 of `ScrollModels.md`.
 @frozen
 public struct GeckoSmoothResistance: DragBand {
   /// `d`: the viewport's length, in points, above 0.
   public let length: Double
 
-  /// The divisor of a movement at the edge, above 0.
+  /// The number by which a movement at the edge is divided, above 0.
   public let divisor: Double
 
-  /// The bound that offsets approach, in points: the viewport's length.
+  /// The overscroll that no drag reaches, in points: the viewport's length.
   @inlinable public var bound: Double { length }
 
-  /// The resistance in a viewport of `length` points, above 0, with a divisor above 0.
+  /// The resistance in a viewport of `length` points, above 0; movement at the edge is divided by `divisor`, above 0.
   @inlinable
   public init(length: Double, divisor: Double = GeckoResistance.divisor) {
     require(length > 0 && length < .infinity, "a resistance's length", length, "above 0 and finite")
@@ -20,7 +20,7 @@ public struct GeckoSmoothResistance: DragBand {
     (self.length, self.divisor) = (length, divisor)
   }
 
-  /// The overscroll for a drag past the edge, both in points, signed.
+  /// The overscroll shown for finger travel past the edge, both in points, signed.
   ///
   ///     GeckoSmoothResistance(length: 680).offset(forDrag: 200)   // 12.386
   @inlinable
@@ -29,7 +29,7 @@ public struct GeckoSmoothResistance: DragBand {
     return drag < 0 ? -way : way
   }
 
-  /// The drag that is shown as an overscroll, both in points, signed; infinite from `length` on.
+  /// The finger travel past the edge that is shown as an overscroll, both in points, signed; infinite from `length` on.
   @inlinable
   public func drag(forOffset offset: Double) -> Double {
     guard !(abs(offset) >= length) else { return offset < 0 ? -.infinity : .infinity }
@@ -37,7 +37,7 @@ public struct GeckoSmoothResistance: DragBand {
     return offset < 0 ? -way : way
   }
 
-  /// The content's movement per point of finger movement at `drag`: `e^(−|x| / 16d) / 16`.
+  /// How far the content moves per point of finger movement, after `drag` points past the edge: `e^(−|x| / 16d) / 16`.
   @inlinable
   public func slope(atDrag drag: Double) -> Double {
     Elementary.exp(-abs(drag) / (divisor * length)) / divisor

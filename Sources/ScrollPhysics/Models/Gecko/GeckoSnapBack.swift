@@ -2,26 +2,26 @@
 ///
 /// Mass 1, stiffness 200, damping ratio 1.1 (prefs `apz.overscroll.spring_stiffness` and `damping`; 400 and 1.2 before),
 /// the velocity halved and at most 10 px/ms. At rest when nearer than 1 px and not faster than 2 px/s; it stops on the
-/// edge instead of crossing it. The original takes Runge-Kutta steps of a fixed length; this is the exact solution.
+/// edge instead of crossing it. Firefox takes Runge-Kutta steps of a fixed length; this is the exact solution.
 @frozen
 public struct GeckoSnapBack: Equatable, Sendable {
-  /// `ω² = 200`, ζ = 1.1.
+  /// Firefox's spring about an edge: stiffness 200 for mass 1, damping ratio 1.1.
   @inlinable public static var spring: Spring { Spring(mass: 1, stiffness: 200, dampingRatio: 1.1) }
-  /// The release velocity is divided by this.
+  /// The number by which Firefox divides the release velocity before the return starts.
   @inlinable public static var velocityDivisor: Double { 2 }
-  /// The greatest initial speed: 10 px/ms, in points per second.
+  /// The greatest speed with which the return starts: 10 px/ms, in points per second.
   @inlinable public static var greatestSpeed: Double { 10_000 }
-  /// The tolerance of rest: nearer than 1 px and not faster than 2 px/s.
+  /// The limits within which the return counts as ended: nearer than 1 px and not faster than 2 px/s.
   @inlinable public static var tolerance: Tolerance { Tolerance(distance: 1, speed: 2) }
 
-  /// The spring's motion about the edge, without its ending.
+  /// The spring's motion about the edge, as if it never ended.
   public let motion: SpringMotion
 
-  /// The return after a release.
+  /// The return after a release with a velocity.
   ///
   /// - Parameters:
   ///   - overscroll: Points past the edge, signed.
-  ///   - releaseVelocity: The content's velocity at the release, in points per second, of the same sign convention.
+  ///   - releaseVelocity: The content's velocity at the release, in points per second; with the sign of `overscroll` it moves further out.
   @inlinable
   public init(overscroll: Double, releaseVelocity: Double) {
     let (half, limit) = (releaseVelocity / Self.velocityDivisor, Self.greatestSpeed)
@@ -29,20 +29,20 @@ public struct GeckoSnapBack: Equatable, Sendable {
     self.init(spring: Self.spring, overscroll: overscroll, startVelocity: start)
   }
 
-  /// The motion of another spring, from its initial velocity, in points per second.
+  /// The motion by another spring, started with `startVelocity` points per second, which is neither halved nor limited.
   @inlinable
   public init(spring: Spring, overscroll: Double, startVelocity: Double) {
     motion = SpringMotion(spring: spring, displacement: overscroll, velocity: startVelocity)
   }
 
-  /// Seconds until the motion ends: at the edge if it reaches it, else when it is at rest by ``tolerance``.
+  /// Seconds until the return ends: at the edge if it gets there, else when it is at rest by ``tolerance``.
   public var duration: Double {
     let rest = motion.settleTime(Self.tolerance)
     guard let crossing, crossing < rest else { return rest }
     return crossing
   }
 
-  /// The time at which the motion crosses the edge, in seconds after the start; nil if it does not.
+  /// The time at which the return crosses the edge, in seconds after the start; nil if it does not.
   ///
   /// `x = 0` where `e^(−2wt) − 1 = x₀ / (s/2w − x₀/2)`, with `s = v₀ + b·x₀`: at most once above critical damping.
   public var crossing: Double? {
@@ -55,7 +55,7 @@ public struct GeckoSnapBack: Equatable, Sendable {
     return -Elementary.log1p(ratio) / twice
   }
 
-  /// The overscroll after `time` seconds ≥ 0, in points: 0 from the end on.
+  /// The overscroll after `time` seconds ≥ 0, in points; 0 from the end on.
   public func overscroll(at time: Double) -> Double {
     time < duration ? motion.displacement(at: time) : 0
   }

@@ -1,6 +1,6 @@
 /// iced's `Scrollable`, and COSMIC's, which is the same: content follows the finger within its bounds and stops at the release.
 ///
-/// No slop, no momentum, no overscroll: the behaviour of a toolkit without scroll physics. COSMIC's fork adds a distance
+/// There is no slop, momentum or overscroll: iced has no scroll physics. COSMIC's fork adds a distance
 /// only for a touch that a child has taken. A touchpad's pixels move content in the same way; momentum events of a platform
 /// are movement like any other.
 ///
@@ -10,8 +10,7 @@
 public struct IcedModel: ClampedModel {
   public let extent: ScrollExtent
 
-  /// The model's traits. The tolerance is this program's choice, as nothing moves by itself. The original has no velocity tracker, and
-  /// content takes over no velocity.
+  /// The model's traits. Their tolerance and velocity tracker are this program's choice: nothing moves by itself, so iced has neither.
   public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .parabola) }
 
   /// The model for a scroll range; its viewport's length must be above 0.
@@ -25,7 +24,7 @@ public struct IcedModel: ClampedModel {
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double { 0 }
 
-  /// The motion after a release: rest, at once, at the offset inside the bounds.
+  /// The motion after a release: the content rests at once, at the offset inside the bounds.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     ScrollTrajectory(.rest(extent.nearestRest(to: offset)))
   }

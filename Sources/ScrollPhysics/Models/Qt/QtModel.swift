@@ -5,50 +5,51 @@
 ///     return: half the distance in 100 ms as t², the other half in 300 ms as 1 − 2^(−10·t)
 ///
 /// Source: qt/qtdeclarative src/quick/items/qquickflickable.cpp at c4d3c0cc, constants of qquickflickablebehavior_p.h. The
-/// crossing of the edge is solved; the original notices it at the frame. Not read in the source: a fling inwards from beyond an edge,
+/// crossing of the edge is solved; Qt notices it at the frame. Not read in the source: a fling inwards from beyond an edge,
 /// which continues as a fling here.
 @frozen
 public struct QtModel: PhysicsModel {
-  /// Fraction of the travel past an edge that a drag shows.
+  /// The fraction of the finger's travel past an edge that a drag shows.
   @inlinable public static var dragShare: Double { 0.5 }
-  /// Deceleration of a fling, in points per second squared; a style may set another.
+  /// The deceleration of a fling, in points per second squared; a Qt style may set another.
   @inlinable public static var deceleration: Double { 1500 }
-  /// The fastest fling, in points per second.
+  /// The greatest speed of a fling, in points per second.
   @inlinable public static var maximumVelocity: Double { 2500 }
-  /// `QML_FLICK_OVERSHOOT`: the furthest overshoot, in points.
+  /// `QML_FLICK_OVERSHOOT`: the furthest that a fling overshoots an edge, in points.
   @inlinable public static var overshootLimit: Double { 150 }
-  /// Points of overshoot per point per second of velocity at the edge: a third of a second.
+  /// The overshoot per point per second of velocity at the edge, in points: a third of a second.
   @inlinable public static var overshootTime: Double { 1.0 / 3 }
-  /// `QML_FLICK_OVERSHOOTFRICTION`: the factor by which an overshoot brakes harder.
+  /// `QML_FLICK_OVERSHOOTFRICTION`: how many times harder than a fling an overshoot brakes.
   @inlinable public static var overshootFriction: Double { 8 }
-  /// A fling that passes an edge at most this fast, in points per second, does not overshoot by itself.
+  /// The speed at the edge, in points per second, up to which a fling does not overshoot.
   @inlinable public static var leastOvershootSpeed: Double { 10 }
-  /// `_q_MinimumFlickVelocity`: a release slower than this, in points per second, is no fling.
+  /// `_q_MinimumFlickVelocity`: the release speed, in points per second, below which there is no fling.
   @inlinable public static var leastFlingSpeed: Double { 75 }
-  /// `fixupDuration`: how long the return takes, in seconds.
+  /// `fixupDuration`: the duration of the return, in seconds.
   @inlinable public static var returnDuration: Double { 0.4 }
-  /// The fraction of that duration that the first half of the distance takes.
+  /// The fraction of the return's duration that the first half of its distance takes.
   @inlinable public static var returnShare: Double { 0.25 }
-  /// Scale of Qt's `OutExpo` relative to Penner's: the curve arrives 0.002 % too far and then steps back to 1.
+  /// The factor between Qt's `OutExpo` curve and Penner's: Qt's goes 0.002 % too far and then steps back to 1.
   @inlinable public static var exponentialScale: Double { 1.001 }
-  /// A release on an edge outwards keeps this fraction of its velocity.
+  /// The fraction of its velocity that content keeps if it is released outwards on or past an edge.
   @inlinable public static var outwardShare: Double { 0.5 }
-  /// Increase of the boost per consecutive fling, in views longer than 10 viewports and above 1250 pt/s.
+  /// By how much the boost (a factor of the velocity) grows with each consecutive fling.
   @inlinable public static var boostStep: Double { 0.25 }
-  /// `QML_FLICK_MULTIFLICK_MAXBOOST`: the greatest boost.
+  /// `QML_FLICK_MULTIFLICK_MAXBOOST`: the greatest factor by which consecutive flings are boosted.
   @inlinable public static var maximumBoost: Double { 3 }
-  /// `QML_FLICK_MULTIFLICK_RATIO`: the length of the content, in viewports, from which on flings are boosted.
+  /// `QML_FLICK_MULTIFLICK_RATIO`: the length of the content, in viewports, from which on consecutive flings are boosted.
   @inlinable public static var boostRatio: Double { 10 }
-  /// `QML_FLICK_MULTIFLICK_THRESHOLD`: the speed above which flings are boosted, in points per second.
+  /// `QML_FLICK_MULTIFLICK_THRESHOLD`: the speed above which consecutive flings are boosted, in points per second.
   @inlinable public static var boostSpeed: Double { 1250 }
 
   @usableFromInline let extent: ScrollExtent
 
   /// True for a touchpad, whose scrolls are wheel events: see ``QtWheelPull``.
   @inlinable var isOnTouchpad: Bool { extent.device == .touchpad }
-  /// Maps by position; on a touchpad by events, whose velocity matters.
+  /// Maps by the finger's position; on a touchpad event by event, because the events' velocity matters.
   @inlinable public var mapping: DragMapping { isOnTouchpad ? .increments : .position }
-  /// The model's traits: at rest within half a pixel and slower than ``leastOvershootSpeed``, as the original ends its moves by time.
+  /// The model's traits. Content counts as settled within half a pixel and slower than ``leastOvershootSpeed``, as Qt ends its moves by
+  /// time.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: Tolerance(distance: 0.5, speed: Self.leastOvershootSpeed), tracker: .qt,
@@ -64,18 +65,17 @@ public struct QtModel: PhysicsModel {
 
   // MARK: Drag
 
-  /// The offset shown for a drag `excess` points past an edge, in points: half of it.
+  /// The offset shown for finger travel of `excess` points past an edge, in points: half of it.
   @inlinable
   public static func dragOffset(excess: Double) -> Double { excess * dragShare }
 
-  /// The offset that a touchpad or wheel shows past an edge: `150·p·atan(e / 150 / p)` with
-  /// `e = excess · v/8 / vₘₐₓ / 8`.
+  /// The offset that a touchpad or wheel shows past an edge: `150·p·atan(e / 150 / p)` with `e = excess · v/8 / vₘₐₓ / 8`.
   ///
-  /// It grows with the velocity, which is divided by the overshoot's friction because the original stores it that way.
+  /// The offset grows with the velocity `v`, which is divided by the overshoot's friction, 8, because Qt stores it that way.
   ///
   /// - Parameters:
   ///   - excess: The distance past the edge, in points.
-  ///   - velocity: In points per second, positive outwards like `excess`.
+  ///   - velocity: The velocity in points per second, positive outwards like `excess`.
   ///   - maximumVelocity: The fastest fling, in points per second, above 0.
   ///   - pixelRatio: `p`, device pixels per point, above 0.
   /// - Returns: The offset past the edge, in points.
@@ -90,7 +90,7 @@ public struct QtModel: PhysicsModel {
     return reach * Elementary.atan(stretch / reach)
   }
 
-  /// The offset for a raw position, in points; equal to it on a touchpad.
+  /// The offset shown for a raw position (where the content would be without resistance), in points; the same on a touchpad.
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
     if isOnTouchpad { return raw }
@@ -98,7 +98,7 @@ public struct QtModel: PhysicsModel {
     return raw == edge ? raw : edge + Self.dragOffset(excess: raw - edge)
   }
 
-  /// The raw position that is shown as an offset, in points; equal to it on a touchpad.
+  /// The raw position (where the content would be without resistance) that is shown as an offset, in points; the same on a touchpad.
   @inlinable
   public func raw(forOffset offset: Double) -> Double {
     if isOnTouchpad { return offset }
@@ -106,14 +106,15 @@ public struct QtModel: PhysicsModel {
     return offset == edge ? offset : edge + (offset - edge) / Self.dragShare
   }
 
-  /// The content's movement per point of raw movement: 1 inside and on an edge, a half beyond.
+  /// How far the content moves per point of finger movement: 1 inside the bounds and on an edge, a half beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : Self.dragShare }
 
   // MARK: Release
 
-  /// The content's velocity at the release, in points per second: the finger's, halved outwards on or past an edge; 0 on a
-  /// touchpad.
+  /// The content's velocity at the release, in points per second, from the finger's velocity.
+  ///
+  /// It is halved if it points outwards on or past an edge, and 0 on a touchpad.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     if isOnTouchpad { return 0 }
@@ -123,12 +124,12 @@ public struct QtModel: PhysicsModel {
     return isOutward ? velocity * Self.outwardShare : velocity
   }
 
-  /// The boost of the next fling in a row: a quarter more each time, up to 3, or 1 again.
+  /// The boost of the next fling in a row: a quarter more each time, up to 3; 1 if the next fling is not boosted.
   ///
   /// - Parameters:
-  ///   - boost: That of the last fling, 1 for none.
-  ///   - velocity: That of the new fling, in points per second.
-  ///   - current: That of the present motion, in points per second; 0 for none.
+  ///   - boost: The last fling's boost, 1 for none.
+  ///   - velocity: The new fling's velocity, in points per second.
+  ///   - current: The present motion's velocity, in points per second; 0 for none.
   /// - Returns: A factor in 1…3.
   @inlinable
   public func boost(after boost: Double, velocity: Double, current: Double) -> Double {
@@ -181,7 +182,7 @@ public struct QtModel: PhysicsModel {
     return fling(from: offset, velocity: capped)
   }
 
-  /// A deceleration near 1500 px/s² that ends on a whole pixel, and the overshoot if it passes an edge.
+  /// The motion of a fling: a deceleration near 1500 px/s² that ends on a whole pixel, with the overshoot if it passes an edge.
   private func fling(from offset: Double, velocity: Double) -> ScrollTrajectory {
     let free = Braking(from: offset, velocity: velocity, deceleration: Self.deceleration)
     let way = Elementary.rounded(free.end) - offset
@@ -200,7 +201,7 @@ public struct QtModel: PhysicsModel {
     return overshoot(past: edge, from: edge, velocity: crossing.velocity, after: (motion, crossing.time))
   }
 
-  /// Braking past an edge, within the remaining overshoot distance, and the return.
+  /// The motion past an edge: braking within the remaining overshoot distance, and the return.
   private func overshoot(
     past edge: Double, from offset: Double, velocity: Double, after: (motion: ScrollTrajectory, time: Double)?
   ) -> ScrollTrajectory {

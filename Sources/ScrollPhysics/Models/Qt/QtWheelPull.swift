@@ -2,27 +2,27 @@
 ///
 /// Past an edge content shows ``QtModel/touchpadOffset(excess:velocity:maximumVelocity:pixelRatio:)`` of the whole distance beyond it, for
 /// the greatest velocity of any event in this direction. A slower event does not change the velocity, one in the other direction resets it.
-/// The first event has none, as no time precedes it. The end of the scroll is no fling: content returns to its bounds. (If a platform sends
-/// momentum afterwards, that moves the content; libinput sends none.)
+/// The first event has no velocity, as no time precedes it. At the end of the scroll content returns to its bounds without a fling. If a
+/// platform sends momentum events afterwards, they move the content; libinput sends none.
 ///
 /// Source: qquickflickable.cpp (`wheelEvent`, `drag` with `velocitySensitiveOverBounds`).
 @frozen
 public struct QtWheelPull: Equatable, Sendable {
-  /// The stored velocity, positive downwards, in points per second: the original's times the overshoot's friction.
+  /// The stored velocity, positive downwards, in points per second; like Qt, it is multiplied by the overshoot's friction.
   public private(set) var velocity = 0.0
   private var last: Double?
 
-  /// A pull without events.
+  /// A touchpad drag that has received no events.
   public init() {}
 
-  /// The offset after an event.
+  /// The content offset after an event, in points.
   ///
   /// - Parameters:
-  ///   - free: The offset without resistance, in points.
+  ///   - free: The offset that the content would have without resistance, in points.
   ///   - movement: The finger's movement, positive downwards, in points.
-  ///   - time: Seconds.
+  ///   - time: The event's time, in seconds.
   ///   - extent: The scroll range.
-  /// - Returns: Points.
+  /// - Returns: The offset shown, in points.
   public mutating func offset(
     free: Double, movement: Double, at time: Double, in extent: ScrollExtent
   ) -> Double {

@@ -3,21 +3,21 @@
 ///     fling ── braking at 2000 px/s² ── rest
 ///     fling ── braking ── the edge, where it stops at once
 ///
-/// Nothing is shown past an edge: a drag is cut there, and so is anything else that would put content beyond one. A touch moves content
-/// once it has moved more than 8 px, by all of it at once (``SlintSlop``); a touchpad moves it from the first event on. The original
+/// Nothing is shown past an edge: content stops there, whatever moves it. A touch moves
+/// content once it has moved more than 8 px, by all of it at once (``SlintSlop``); a touchpad moves it from the first event on. Slint
 /// steps its simulation once per frame by trapezoids, which are exact for a constant deceleration: the law is the same at any rate.
 ///
 /// Source: slint-ui/slint internal/core/items/flickable.rs, internal/core/animations/physics_simulation.rs at 12d762c5.
 @frozen
 public struct SlintModel: ClampedModel {
-  /// `DECELERATION`, in points per second squared.
+  /// Slint's `DECELERATION`: how fast a fling slows down, in points per second squared.
   @inlinable public static var deceleration: Double { 2000 }
 
   public let extent: ScrollExtent
 
-  /// True for a touchpad, whose scrolls have no slop and whose velocity is that of the content shown.
+  /// True for a touchpad, whose scrolls have no slop and whose release velocity is that of the content shown.
   @inlinable var isOnTouchpad: Bool { extent.device == .touchpad }
-  /// The model's traits. The tolerance is this program's choice: the original ends at velocity 0.
+  /// The model's traits. The tolerance is this program's choice: Slint ends a motion at velocity 0.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: .standard, tracker: isOnTouchpad ? .slintTouchpad : .slint,
@@ -31,15 +31,15 @@ public struct SlintModel: ClampedModel {
     self.extent = extent
   }
 
-  /// Braking from an offset, and rest where that ends or at the limit, whichever comes first.
+  /// The motion of a fling: braking from an offset, and rest where the braking ends or at the limit, whichever comes first.
   ///
   ///     SlintModel.fling(from: 10, velocity: 50, to: 2000, deceleration: 20).limit   // 72.5
   ///
   /// - Parameters:
-  ///   - offset: Points.
-  ///   - velocity: In points per second, towards `limit`.
+  ///   - offset: The content offset at the start, in points.
+  ///   - velocity: The content's velocity in points per second, towards `limit`.
   ///   - limit: The offset that content never exceeds, in points.
-  ///   - deceleration: In points per second squared, above 0.
+  ///   - deceleration: The deceleration in points per second squared, above 0.
   /// - Returns: One or two pieces.
   public static func fling(
     from offset: Double, velocity: Double, to limit: Double, deceleration: Double = SlintModel.deceleration

@@ -2,14 +2,15 @@
 ///
 ///     v = (δ₂ + … + δ₅) / (t₅ − t₁)     of the last five events; the first one's movement was made before t₁
 ///
-/// 0 if 100 ms have passed since the last event, and for a finger that has not moved the content. Until it has, movements
-/// count from the touch-down, because the original updates its last position only once content moves. Times are whole
+/// The velocity is 0 if 100 ms have passed since the last event, and for a finger that has not moved the content. Until a finger has moved
+/// the
+/// content, movements count from the touch-down, because Slint updates its last position only once content moves. Times are whole
 /// milliseconds; events within a single millisecond give no velocity.
 ///
 /// Source: slint-ui/slint internal/core/items/flickable/data_ringbuffer.rs, flickable.rs (`handle_mouse`, `animate`) at 12d762c5.
 @frozen
 public struct SlintVelocityTracker: Equatable, Sendable {
-  /// The number of events stored.
+  /// The number of events that are stored to compute a velocity.
   @inlinable public static var capacity: Int { 5 }
   /// `MAX_DURATION`: the time since the last event, in seconds, from which on there is no fling.
   @inlinable public static var restAfter: Double { 0.1 }
@@ -25,19 +26,19 @@ public struct SlintVelocityTracker: Equatable, Sendable {
   private let began: Double
   private var isDragging: Bool
 
-  /// A finger comes down at a position, in points, at a time in seconds.
+  /// A tracker for a finger that comes down at a position, in points, and a time, in seconds.
   ///
   /// - Parameters:
-  ///   - position: Points.
-  ///   - time: Seconds.
+  ///   - position: The finger's position, in points.
+  ///   - time: The time of the touch-down, in seconds.
   ///   - waits: False if content moves from the first event on, as on a touchpad.
   public init(position: Double, at time: Double, waits: Bool = true) {
     (last, began, isDragging) = (position, time, !waits)
   }
 
-  /// Adds the finger's position, in points, at a time in seconds, not before the last one's.
+  /// Adds the finger's position, in points, at a time in seconds, not before the last event's.
   ///
-  /// The position of the touch-down itself is no movement.
+  /// An event at the position of the touch-down is no movement.
   public mutating func add(position: Double, at time: Double) {
     guard count > 0 || time > began else { return }
     let movement = position - last
@@ -53,7 +54,7 @@ public struct SlintVelocityTracker: Equatable, Sendable {
     ((time + rounding) * millisecondsPerSecond).rounded(.down)
   }
 
-  /// The velocity at a release at `now`, in points per second.
+  /// The finger's velocity at a release at `now`, in points per second.
   public func velocity(at now: Double) -> Double {
     let rest = Self.restAfter * Self.millisecondsPerSecond
     guard isDragging, count > 1, Self.milliseconds(now) - times.4 < rest else { return 0 }

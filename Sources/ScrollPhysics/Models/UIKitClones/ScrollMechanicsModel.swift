@@ -1,16 +1,15 @@
-/// ScrollMechanics' scroll view: ``UIKitModel``'s band, decay and spring, but content jumps when a finger catches it past an edge (quirk Q1
-/// of
-/// `ScrollModels.md`).
+/// ScrollMechanics' scroll view: ``UIKitModel``'s band, decay and spring, but content jumps when a finger catches it past an edge.
 ///
 /// Its example starts a drag during a bounce from the *displayed* offset and maps it through the rubber band once more, so
-/// content at 100 pt past an edge jumps inwards to the offset that a drag of 100 pt shows. In the fixed form the drag starts from the raw
-/// position that the band shows at the displayed offset, so nothing jumps. The spring (mass 1, stiffness 100, critically damped) starts
-/// where the decay crosses the edge, at a time that is solved, not sampled; a pan event 100 ms old at the release counts as rest, as in
-/// ``VelocityTracker``.
+/// content at 100 pt past an edge jumps inwards to the offset that a drag of 100 pt shows (quirk Q1 of `ScrollModels.md`). In the fixed
+/// form
+/// the drag starts from the finger travel that the band shows at the displayed offset, so nothing jumps. The spring (mass 1, stiffness 100,
+/// critically damped) starts where the decay crosses the edge, at a time that is solved, not sampled; a pan event 100 ms old at the release
+/// counts as rest, as in ``VelocityTracker``.
 /// Source: super-ultra/ScrollMechanics, SimpleScrollView, RubberBand, DecelerationTimingParameters, SpringTimingParameters.
 @frozen
 public struct ScrollMechanicsModel: PhysicsModel {
-  /// The form: as in the original, or with its defects fixed.
+  /// Whether content jumps when a finger catches it past an edge, as in ScrollMechanics (`original`), or not (`fixed`).
   public let form: ModelForm
   @usableFromInline let uikit: UIKitModel
   @usableFromInline let extent: ScrollExtent
@@ -25,14 +24,17 @@ public struct ScrollMechanicsModel: PhysicsModel {
     uikit = UIKitModel(extent)
   }
 
-  /// The offset for a raw position, in points: the rubber band with c = 0.55.
+  /// The offset shown for a raw position (where the content would be without resistance), in points, by the rubber band with c = 0.55.
   @inlinable
   public func offset(forRaw raw: Double) -> Double { uikit.offset(forRaw: raw) }
 
   @inlinable
   public func raw(forOffset offset: Double) -> Double { uikit.raw(forOffset: offset) }
 
-  /// The raw position of a catch: the offset shown, as if it were raw (Q1); fixed, the raw position that is shown as that offset.
+  /// The raw position (where the content would be without resistance) that a finger starts from if it catches content at `offset`, in
+  /// points.
+  ///
+  /// ScrollMechanics takes the offset itself, so the content jumps (quirk Q1 of `ScrollModels.md`); the fixed form inverts the rubber band.
   @inlinable
   public func raw(forCatchAt offset: Double) -> Double {
     form == .original ? offset : uikit.raw(forOffset: offset)
@@ -41,9 +43,9 @@ public struct ScrollMechanicsModel: PhysicsModel {
   @inlinable
   public func slope(atRaw raw: Double) -> Double { uikit.slope(atRaw: raw) }
 
-  /// The content's velocity at the release, in points per second: the negative of the finger's.
+  /// The content's velocity at the release, in points per second: the negative of the finger's velocity.
   ///
-  /// The example passes it to the spring in full, even past an edge, where the content follows less.
+  /// ScrollMechanics' example passes it to the spring in full, even past an edge, where the content moves less than the finger.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double { -release.velocity }
 

@@ -1,51 +1,51 @@
-/// BetterScroll 2: a third of each increment outside the bounds, momentum to a target computed at once, a return in 800 ms.
+/// BetterScroll 2: a third of each movement outside the bounds, momentum to a target computed at once, a return in 800 ms.
 ///
 ///     fling ── 1 − (1 − s)⁵ in min(2500, 2·v/0.0015) ms to v²/0.0015 px ── rest
 ///     fling past an edge ── 1 − (1 − s)² in 500 ms to at most a quarter of the wrapper beyond ── 1 − (1 − s)⁴ in 800 ms back
 ///
-/// Curves are the library's own functions; with CSS transitions it uses beziers near them. Positions there are minus the
-/// offset. Source: ustbhuangyi/better-scroll packages/core/src/scroller/Behavior.ts, Options.ts at f87fbd16.
+/// Curves are the library's own functions; with CSS transitions it uses beziers near them. The library's positions are the negative
+/// offsets. Source: ustbhuangyi/better-scroll packages/core/src/scroller/Behavior.ts, Options.ts at f87fbd16.
 @frozen
 public struct BetterScrollModel: FilteredModel {
-  /// The options that decide momentum.
+  /// BetterScroll's options that decide momentum.
   @frozen
   public struct Momentum: Equatable, Sendable {
-    /// `deceleration`, in points per square millisecond, above 0.
+    /// BetterScroll's `deceleration`: how fast momentum slows down, in points per square millisecond, above 0.
     public var deceleration = 0.0015
-    /// `swipeTime`: the longest momentum, in milliseconds.
+    /// BetterScroll's `swipeTime`: the greatest duration of momentum, in milliseconds.
     public var swipeTime = 2500.0
-    /// `swipeBounceTime`: the duration of momentum past an edge, in milliseconds.
+    /// BetterScroll's `swipeBounceTime`: the duration of momentum past an edge, in milliseconds.
     public var swipeBounceTime = 500.0
 
-    /// The library's defaults.
+    /// BetterScroll's default options.
     @inlinable
     public init() {}
   }
 
-  /// `outOfBoundaryDampingFactor`: the fraction of an increment that is left outside the bounds.
+  /// `outOfBoundaryDampingFactor`: the fraction of a movement that counts outside the bounds.
   @inlinable public static var dampingFactor: Double { 1.0 / 3 }
-  /// `momentumLimitDistance`: a shorter drag, in points, has no momentum.
+  /// `momentumLimitDistance`: the length of a drag, in points, below which there is no momentum.
   @inlinable public static var leastDistance: Double { 15 }
   /// `bounceTime`: the duration of the return, in milliseconds.
   @inlinable public static var bounceTime: Double { 800 }
   /// The furthest that momentum goes past an edge, as a fraction of the wrapper.
   @inlinable public static var farthestShare: Double { 0.25 }
-  /// `rate`: the same limit in proportion to the speed, as a fraction of the wrapper per point per millisecond.
+  /// `rate`: the furthest that momentum goes past an edge per point per millisecond of speed, as a fraction of the wrapper.
   @inlinable public static var overshootShare: Double { 1.0 / 15 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
   public let extent: ScrollExtent
   public let filter: IncrementFilter
-  /// The options that decide momentum.
+  /// BetterScroll's options that decide momentum.
   public let momentum: Momentum
 
   public var traits: ModelTraits { ModelTraits(tolerance: .standard, tracker: .betterScroll, pixel: 1) }
 
-  /// The model for a scroll range; its viewport, above 0, is the wrapper.
+  /// The model for a scroll range; its viewport, of a length above 0, is BetterScroll's wrapper.
   ///
   /// - Parameters:
   ///   - extent: The scroll range.
-  ///   - form: As in the library (Q14), or fixed.
+  ///   - form: As in BetterScroll, which damps an event across an edge as a whole (quirk Q14 of `ScrollModels.md`), or fixed.
   ///   - momentum: The options that decide momentum.
   @inlinable
   public init(
@@ -61,11 +61,11 @@ public struct BetterScrollModel: FilteredModel {
     filter = IncrementFilter(factor: Self.dampingFactor, form: form)
   }
 
-  /// The target of momentum and its duration, in the library's own terms.
+  /// The target of momentum and its duration, with BetterScroll's positions, which are negative offsets.
   ///
   /// - Parameters:
   ///   - current: The position, in points.
-  ///   - velocity: In points per **millisecond**, signed.
+  ///   - velocity: The velocity in points per **millisecond**, signed.
   ///   - lower: The lower bound of positions.
   ///   - upper: The upper bound.
   ///   - wrapper: The wrapper's size if momentum may bounce; 0 if it ends at the edge.
@@ -88,7 +88,7 @@ public struct BetterScrollModel: FilteredModel {
   @inlinable
   static func least(_ a: Double, _ b: Double) -> Double { a < b ? a : b }
 
-  /// The nearest whole number, halves rounded up like JavaScript's `Math.round`.
+  /// A number rounded to the nearest whole number, halves up like JavaScript's `Math.round`.
   @inlinable
   static func rounded(_ x: Double) -> Double { (x + 0.5).rounded(.down) }
 

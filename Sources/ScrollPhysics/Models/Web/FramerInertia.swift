@@ -1,4 +1,4 @@
-/// framer-motion's `inertia` generator, sample by sample as the original computes it.
+/// framer-motion's `inertia` generator, sample by sample as framer-motion computes it.
 ///
 /// `x = target − A·e^(−t/τ)` with `A = power · v` (or as the target requires) until within `restDelta` of the target, then
 /// on it. The first *sample* out of bounds starts a spring of mass 1 to the nearest bound from there, with the slope of the
@@ -7,23 +7,23 @@
 /// milliseconds, as there; values in points.
 @frozen
 public struct FramerInertia: Equatable, Sendable {
-  /// The generator's constants.
+  /// The constants of framer-motion's `inertia` generator.
   @frozen
   public struct Constants: Equatable, Sendable {
-    /// The distance of the motion, in seconds of the initial velocity.
+    /// The distance of the motion divided by the initial velocity, in seconds.
     public var power = 0.8
-    /// `τ`: the time constant, in milliseconds, above 0.
+    /// The time constant `τ` of the exponential, in milliseconds, above 0.
     public var timeConstant = 325.0
-    /// The spring's stiffness, above 0, for mass 1.
+    /// The stiffness of the spring past a bound, above 0, for mass 1.
     public var bounceStiffness = 500.0
-    /// The spring's damping coefficient, above 0.
+    /// The damping coefficient of the spring past a bound, above 0, for mass 1.
     public var bounceDamping = 10.0
-    /// Within this distance of its target the motion ends, in points, above 0.
+    /// The distance from its target within which the motion ends, in points, above 0.
     public var restDelta = 0.5
-    /// An oscillating spring ends below this speed, in points per second; nil for 2, or 0.01 if it starts within 5 pt.
+    /// The speed below which an oscillating spring ends, in points per second; nil for 2, or 0.01 if the spring starts within 5 pt.
     public var restSpeed: Double?
 
-    /// The generator's own defaults.
+    /// The generator's default constants.
     @inlinable
     public init() {}
 
@@ -41,7 +41,7 @@ public struct FramerInertia: Equatable, Sendable {
       require(restDelta > 0, "a distance of rest", restDelta, "above 0")
     }
 
-    /// The constants of framer-motion's drag: τ 750 ms, stiffness 200, damping 40, rest at 1 pt and 10 pt/s.
+    /// The constants of framer-motion's drag gesture: τ 750 ms, stiffness 200, damping 40, rest at 1 pt and 10 pt/s.
     @inlinable public static var drag: Constants {
       var constants = Constants()
       constants.timeConstant = 750
@@ -53,27 +53,27 @@ public struct FramerInertia: Equatable, Sendable {
     }
   }
 
-  /// The time over which the slope gives the spring's velocity, in milliseconds.
+  /// The time over which the slope is taken that becomes the spring's velocity, in milliseconds.
   @inlinable static var slopeTime: Double { 5 }
-  /// A spring that starts within this distance, in points, ends at the finer speed.
+  /// A spring that starts within this distance of its bound, in points, ends at 0.01 instead of 2 points per second.
   @inlinable static var granularScale: Double { 5 }
   @inlinable static var restSpeed: (coarse: Double, fine: Double) { (2, 0.01) }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
-  /// The generator's constants.
+  /// The constants of this motion.
   public let constants: Constants
   /// The bounds, in points; nil for none.
   public let lower, upper: Double?
-  /// The resting position without bounds, in points.
+  /// The position at which the motion would rest without bounds, in points.
   public let target: Double
   @usableFromInline let amplitude: Double
   private var bounce: (motion: SpringMotion, bound: Double, since: Double)?
 
-  /// Inertia from `origin` points with a velocity, in points per second.
+  /// The motion from `origin` points with a velocity, in points per second.
   ///
   /// - Parameters:
-  ///   - origin: In points.
-  ///   - velocity: In points per second.
+  ///   - origin: The position at the start, in points.
+  ///   - velocity: The velocity at the start, in points per second.
   ///   - target: Another resting position, in points; nil for `origin + power · velocity`.
   ///   - lower: The lower bound, in points.
   ///   - upper: The upper bound, in points.
@@ -91,14 +91,14 @@ public struct FramerInertia: Equatable, Sendable {
     catchBound(at: 0, value: origin)
   }
 
-  /// The spring of these constants, with damping ratio `c / (2·√k)`.
+  /// The spring with these constants; its damping ratio is `c / (2·√k)`, with damping `c` and stiffness `k`.
   @inlinable static func spring(_ constants: Constants) -> Spring {
     Spring(
       mass: 1, stiffness: constants.bounceStiffness,
       dampingRatio: constants.bounceDamping / (2 * constants.bounceStiffness.squareRoot()))
   }
 
-  /// The value of the exponential at `time`, in points.
+  /// The position that the motion would have at `time` without bounds, in points.
   private func free(at time: Double) -> Double {
     target - amplitude * Elementary.exp(-time / constants.timeConstant)
   }
@@ -112,7 +112,7 @@ public struct FramerInertia: Equatable, Sendable {
     bounce = (motion, bound, time)
   }
 
-  /// The bound that a value outside springs to; nil inside the bounds.
+  /// The bound to which the motion springs back from a position outside; nil for a position inside the bounds.
   private func nearestBound(outside value: Double) -> Double? {
     let isBelow = lower.map { value < $0 } ?? false
     let isAbove = upper.map { value > $0 } ?? false
@@ -121,7 +121,7 @@ public struct FramerInertia: Equatable, Sendable {
     return abs(lower - value) < abs(upper - value) ? lower : upper
   }
 
-  /// The next sample, at a time in milliseconds not before the last one's: its value, in points, and whether it is the last.
+  /// The next sample, at a time in milliseconds not before the last sample's: the position, in points, and whether it is the last.
   public mutating func sample(at time: Double) -> (value: Double, isDone: Bool) {
     if let bounce, time > bounce.since || time == 0 { return springSample(bounce, at: time - bounce.since) }
     let isDone = abs(amplitude * Elementary.exp(-time / constants.timeConstant)) <= constants.restDelta
@@ -140,7 +140,7 @@ public struct FramerInertia: Equatable, Sendable {
     return (isDone ? bounce.bound : bounce.bound + way, isDone)
   }
 
-  /// The speed that decides a spring's end: the slope of the last 5 ms if it oscillates, 0 if it does not.
+  /// The speed that decides whether a spring ends: the slope of the last 5 ms if the spring oscillates, 0 if it does not.
   private func speed(of motion: SpringMotion, at time: Double) -> Double {
     if time == 0 { return abs(motion.velocity) / Self.millisecondsPerSecond }
     guard motion.spring.dampingRatio < 1 else { return 0 }
@@ -151,7 +151,7 @@ public struct FramerInertia: Equatable, Sendable {
     return abs(way) * Self.millisecondsPerSecond / (time - from)
   }
 
-  /// Compares constants, bounds and state.
+  /// True if constants, bounds and all other state are equal.
   public static func == (a: FramerInertia, b: FramerInertia) -> Bool {
     a.constants == b.constants && a.lower == b.lower && a.upper == b.upper && a.target == b.target
       && a.amplitude == b.amplitude && a.bounce?.motion == b.bounce?.motion

@@ -2,23 +2,23 @@
 ///
 /// Past an edge the content moves 0.35 of the finger's travel, without bound. A release travels `0.8 · v` with τ = 750 ms, so it
 /// starts at 1.07 times the finger's velocity, and springs back with stiffness 200 and damping 40; from outside the spring
-/// starts at rest. The original's motion is ``FramerInertia``, whose bounce depends on the sampling times, here
+/// starts at rest. framer-motion's motion is ``FramerInertia``, whose bounce depends on the sampling times, here
 /// the frames; `framer-inertia-fixed` solves the crossing and starts the spring with the exponential's velocity there. Source:
 /// framer/motion at ecd97f7d, generators/inertia.ts and the drag gesture.
 @frozen
 public struct FramerInertiaModel: PhysicsModel {
-  /// `dragElastic`'s default: points of offset per point of finger travel past an edge.
+  /// The default of `dragElastic`: points of offset per point of finger travel past an edge.
   @inlinable public static var elastic: Double { 0.35 }
-  /// The constants of framer-motion's drag.
+  /// The constants of framer-motion's drag gesture.
   @inlinable public static var constants: FramerInertia.Constants { .drag }
   /// The spring past an edge: mass 1, stiffness 200, damping 40.
   @inlinable public static var spring: Spring { FramerInertia.spring(constants) }
 
   @usableFromInline let extent: ScrollExtent
-  /// The form: as in framer-motion, with an edge noticed at the frame and the slope of the last 5 ms; or fixed, with crossings solved.
+  /// Whether an edge is noticed at a display frame as in framer-motion (`original`), or its crossing is solved (`fixed`).
   public let form: ModelForm
 
-  /// The model's traits: at rest within 1 pt and 10 pt/s, as set by framer-motion's drag.
+  /// The model's traits. Content counts as settled within 1 pt and 10 pt/s, as set by framer-motion's drag.
   public var traits: ModelTraits {
     ModelTraits(
       tolerance: Tolerance(distance: 1, speed: 10), tracker: .parabola, isTickBound: form == .original)
@@ -43,11 +43,11 @@ public struct FramerInertiaModel: PhysicsModel {
     return offset == edge ? offset : edge + (offset - edge) / Self.elastic
   }
 
-  /// The content's movement per point of raw movement: 1 inside and on an edge, 0.35 beyond.
+  /// How far the content moves per point of finger movement: 1 inside the bounds and on an edge, 0.35 beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : Self.elastic }
 
-  /// The original's motion, to be sampled at the frames' times in milliseconds.
+  /// framer-motion's own motion of released content, to be sampled at the times of display frames, in milliseconds.
   public func inertia(from offset: Double, velocity: Double) -> FramerInertia {
     FramerInertia(
       from: offset, velocity: velocity, lower: extent.lowestOffset, upper: extent.highestOffset,
@@ -61,7 +61,7 @@ public struct FramerInertiaModel: PhysicsModel {
     return trajectory(resumedFrom: offset, velocity: start, ticks: ticks)
   }
 
-  /// The motion of content that was already moving: continues with its velocity, inside and outside the bounds.
+  /// The motion of content that was already moving, which continues with its velocity inside and outside the bounds.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
     form == .original
@@ -69,14 +69,14 @@ public struct FramerInertiaModel: PhysicsModel {
       : extent.decayed(Self.slowing, Self.spring, from: offset, velocity: velocity)
   }
 
-  /// The exponential's slow-down, 1/τ per second.
+  /// The slow-down of the inertia inside the bounds, 1/τ per second.
   static let slowing = Deceleration(
     perSecond: FramerInertia.millisecondsPerSecond / constants.timeConstant)
 
 }
 
 extension FramerInertiaModel {
-  /// The original's motion as a closed form of its samples: equal to ``FramerInertia`` sampled at the frames.
+  /// framer-motion's motion as a closed form of its samples: equal to ``FramerInertia`` sampled at the display frames.
   private func tickedTrajectory(
     from offset: Double, velocity: Double, ticks: FrameTicks
   ) -> ScrollTrajectory {
@@ -104,7 +104,7 @@ extension FramerInertiaModel {
     return sprung(from: value, velocity: slope, since: time, ticks, after: motion)
   }
 
-  /// The spring to the nearer bound, and rest there from the first sample that is near and, if it oscillates, slow.
+  /// The spring to the nearer bound, and rest there from the first sample at which the spring is near and, if it oscillates, slow.
   private func sprung(
     from offset: Double, velocity: Double, since: Double, _ ticks: FrameTicks, after motion: ScrollTrajectory?
   ) -> ScrollTrajectory {

@@ -1,10 +1,10 @@
-/// iScroll 5: a third of each increment outside the bounds, momentum of drags shorter than 300 ms, a quarter circle back in 600 ms.
+/// iScroll 5: a third of each movement outside the bounds, momentum of drags shorter than 300 ms, a quarter circle back in 600 ms.
 ///
 ///     fling ── √(1 − (1 − s)²) in v/0.0006 ms to v²/0.0012 px ── rest
 ///     fling past an edge ── 1 − (1 − s)² at the mean speed v to wrapper/2.5 · v/8 beyond ── circle in 600 ms back
 ///
 /// Curves are the library's own functions; with CSS transitions it uses beziers near them. The circle starts with infinite
-/// velocity. A release first rounds the position to whole pixels. Positions there are minus the offset.
+/// velocity. A release first rounds the position to whole pixels. The library's positions are the negative offsets.
 /// Source: cubiq/iscroll src/core.js, src/utils.js at 60ed6f8 (5.2.0).
 @frozen
 public struct IScrollModel: FilteredModel {
