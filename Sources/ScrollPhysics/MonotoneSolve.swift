@@ -1,17 +1,17 @@
 /// The time at which a function that is monotone between two times passes a level, to the last bit.
 ///
-/// Bisection until no double lies between: about 60 evaluations, always the same result, without parameters to tune.
+/// Found by bisection until no double lies between: about 60 evaluations, always the same result, without parameters to tune.
 ///
 /// - Parameters:
 ///   - level: The value to pass.
 ///   - rising: Whether the function grows.
-///   - low: A time at which it has not passed the level.
-///   - high: A later time at which it has.
-///   - sure: A time up to which it has certainly not passed the level despite rounding, and one from which on it certainly has: the
-///     function is evaluated only
-///     between them. The bisection steps, and so the result, are the same with any.
+///   - low: A time at which the function has not passed the level.
+///   - high: A later time at which the function has passed it.
+///   - sure: A time up to which the function has certainly not passed the level despite rounding, and one from which on it certainly has:
+///     the
+///     function is evaluated only between them. The bisection steps, and so the result, are the same with any.
 ///   - value: The function.
-/// - Returns: The first double at which it is past the level or on it.
+/// - Returns: The first double at which the function is past the level or on it.
 @inlinable
 func passing(
   _ level: Double, rising: Bool, from low: Double, to high: Double,

@@ -1,18 +1,18 @@
-/// Where an original's source was read, or, without readable source, what was observed of it.
+/// Where the source of the software that a model reproduces was read, or, without readable source, what was observed of it.
 ///
 /// A name without a version means the current release: ``release`` says which that was, ``since`` from when on the rule
-/// holds. An original without readable source has an ``Observation`` and no commit.
+/// holds. Software without readable source has an ``Observation`` and no commit.
 public struct OriginalSource: Sendable {
-  /// A report of what an original without readable source does.
+  /// A report of what software does whose source cannot be read.
   public struct Observation: Sendable {
-    /// What was observed, in a sentence.
+    /// The behaviour that was observed, in a sentence.
     public let seen: StaticString
-    /// The release on which it was observed.
+    /// The release of the software on which the behaviour was observed.
     public let release: StaticString
-    /// The page, repository or file with the report.
+    /// The page, repository or file that contains the report.
     public let page: StaticString
 
-    /// A report of `seen` on a release, by a page.
+    /// An observation `seen` on a release, reported by a page.
     public init(_ seen: StaticString, on release: StaticString, by page: StaticString) {
       (self.seen, self.release, self.page) = (seen, release, page)
     }
@@ -20,26 +20,26 @@ public struct OriginalSource: Sendable {
 
   /// Owner and name of the repository; nil if no source is public.
   public let repository: StaticString?
-  /// The files that define what the original does, by their names or paths there.
+  /// The files in the repository that define the behaviour, by their names or paths.
   public let part: StaticString?
-  /// The newest release with the rule as it was read, by its own number.
+  /// The newest release with the rule as it was read, by the project's own number; nil if none is known.
   public let release: StaticString?
-  /// The commit that was read.
+  /// The commit that was read; nil if none is known.
   public let commit: StaticString?
-  /// The release's own archive, if that was read and names no commit.
+  /// The release's own archive, if the source was read there and names no commit; otherwise nil.
   public let archive: StaticString?
-  /// The date of what was read, such as `2014-01-31`, or only its month if the day is not known.
+  /// The date of the source that was read, such as `2014-01-31`, or only its month if the day is not known.
   public let date: StaticString?
-  /// The release since which the rule holds.
+  /// The release since which the software follows the rule; nil if it is not known.
   public let since: StaticString?
-  /// The licence, if the list names it.
+  /// The licence of the source, if the list names it; otherwise nil.
   public let licence: StaticString?
   /// Further remarks on the source, as a sentence, such as files of other commits or an old copy; nil for none.
   public let note: StaticString?
-  /// A report of what was observed; nil if the source alone says it.
+  /// A report of what was observed; nil if the model relies on the source alone.
   public let observation: Observation?
 
-  /// An original whose source was read in files of a repository.
+  /// Software whose source was read in the given files of a repository.
   public init(
     _ repository: StaticString, _ part: StaticString? = nil, release: StaticString? = nil,
     commit: StaticString? = nil, archive: StaticString? = nil, date: StaticString? = nil,
@@ -52,7 +52,7 @@ public struct OriginalSource: Sendable {
     self.observation = observation
   }
 
-  /// An original whose source was read in a repository, with the files named last.
+  /// Software whose source was read in a repository; the files are the last argument.
   public init(
     _ repository: StaticString, release: StaticString? = nil, commit: StaticString? = nil,
     date: StaticString? = nil, since: StaticString? = nil, licence: StaticString? = nil, part: StaticString
@@ -61,7 +61,7 @@ public struct OriginalSource: Sendable {
       repository, part, release: release, commit: commit, date: date, since: since, licence: licence)
   }
 
-  /// An original without readable source.
+  /// Software without readable source, known only by an observation.
   public init(observed observation: Observation, note: StaticString? = nil) {
     (repository, part, release, commit) = (nil, nil, nil, nil)
     (archive, date, since, licence) = (nil, nil, nil, nil)

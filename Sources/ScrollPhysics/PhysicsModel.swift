@@ -1,54 +1,59 @@
-/// How a model turns a finger's movements into offsets.
+/// How a scroll model turns a finger's movements into content offsets.
 @frozen
 public enum DragMapping: UInt8, Equatable, Sendable {
-  /// By the finger's position: the same offset however the drag was cut into events.
+  /// By the finger's position: the offset is the same however the drag was cut into events.
   case position
-  /// By increments: an event's effect depends on the offset before it, and a raw position is that offset itself.
+  /// By increments: the effect of an event depends on the offset before the event, so the offset depends on how a drag is cut into events.
   case increments
 }
 
-/// A tracker's estimate of a finger at its release; velocities in points per second, positive downwards.
+/// A finger's movement at its release, as the model's velocity tracker estimates it; positive downwards.
 @frozen
 public struct FingerRelease: Equatable, Sendable {
-  /// The velocity from the model's own tracker.
+  /// The finger's velocity from the model's own tracker, in points per second.
   public var velocity: Double
-  /// The distance between the oldest and the newest sample used, in points, signed; infinite if no rule needs it.
+  /// The distance from the oldest to the newest sample used, in points, signed; infinite if no rule needs it.
   public var travel: Double
-  /// The last event's movement divided by the time since the previous one.
+  /// The last event's movement divided by the time since the previous event, in points per second.
   public var lastEventVelocity: Double
 
-  /// A release with a velocity.
+  /// A release with a velocity in points per second, and if a rule needs them with the travel and the last event's velocity.
   @inlinable
   public init(velocity: Double, travel: Double = .infinity, lastEventVelocity: Double = 0) {
     (self.velocity, self.travel, self.lastEventVelocity) = (velocity, travel, lastEventVelocity)
   }
 }
 
-/// A scroll physics for a scroll range: how a drag maps to offsets, what a release starts, when motion has settled.
+/// A scroll physics for a scroll range: how a drag maps to offsets, how content moves after a release, and when its motion has settled.
 ///
-/// Raw positions say where the content would be without resistance; a model of increments has none, and
+/// A raw position is where the content would be without resistance; a model of increments has none, and
 /// uses offsets instead. Offsets and raw positions are in points, velocities in points per second, positive
 /// towards the end.
 public protocol PhysicsModel: Equatable, Sendable {
-  /// How drags become offsets.
+  /// How the model turns drags into offsets: by the finger's position or by increments.
   var mapping: DragMapping { get }
-  /// Properties of the model that never change.
+  /// Properties of the model that never change, such as its tolerance.
   var traits: ModelTraits { get }
-  /// The content offset shown for a raw position.
+  /// The content offset shown for a raw position (where the content would be without resistance), in points.
   func offset(forRaw raw: Double) -> Double
-  /// The raw position that is shown as an offset: the inverse of ``offset(forRaw:)``, as far as there is one.
+  /// The raw position (where the content would be without resistance) that is shown as an offset, in points.
+  ///
+  /// It is the inverse of ``offset(forRaw:)``, as far as there is one.
   func raw(forOffset offset: Double) -> Double
-  /// The raw position that a finger starts from when it catches content shown at an offset.
+  /// The raw position (where the content would be without resistance) that a finger starts from if it catches content at `offset`, in
+  /// points.
   func raw(forCatchAt offset: Double) -> Double
-  /// The content's movement per point of a short outward movement at a raw position: 1 inside the bounds.
+  /// How far the content moves per point of a short outward finger movement at a raw position: 1 inside the bounds.
   func slope(atRaw raw: Double) -> Double
-  /// The offset after an event that would move the content by `delta` without resistance.
+  /// The content offset after an event that would move the content by `delta` points without resistance.
   func offset(from offset: Double, movedBy delta: Double) -> Double
-  /// The content's velocity at a release at a raw position.
+  /// The content's velocity at a release, in points per second; `raw` is where the content would be without resistance.
   func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double
-  /// The motion of content released at an offset with a velocity; `ticks` matter only if the original works by the tick.
+  /// The motion of content released at an offset with a velocity.
+  ///
+  /// The display frames, `ticks`, matter only if the original software moves content only at frames.
   func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
-  /// The motion of content that was already moving, solved again from an offset and a velocity during its motion.
+  /// The motion of content that was already moving, computed again from an offset and a velocity during its motion.
   func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
 }
 
@@ -56,20 +61,20 @@ extension PhysicsModel {
   /// The tolerance within which motion counts as settled.
   public var tolerance: Tolerance { traits.tolerance }
 
-  /// The mapping by position.
+  /// The default: the model maps by the finger's position.
   @inlinable public var mapping: DragMapping { .position }
 
-  /// The inverse, so that a catch does not make the content jump.
+  /// The default: the inverse of the resistance, so that content does not jump when a finger catches it.
   @inlinable
   public func raw(forCatchAt offset: Double) -> Double { raw(forOffset: offset) }
 
-  /// The offset by way of the raw position and back.
+  /// The default: the offset is converted to a position without resistance, moved by `delta`, and converted back.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double) -> Double {
     self.offset(forRaw: raw(forOffset: offset) + delta)
   }
 
-  /// The negative of the finger's velocity, with the model's resistance.
+  /// The default: the negative of the finger's velocity, reduced like the content's movement by the resistance.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     -release.velocity * slope(atRaw: raw)
@@ -82,37 +87,37 @@ extension PhysicsModel {
     trajectory(from: offset, velocity: velocity, ticks: ticks)
   }
 
-  /// The motion of content released at a frame of 60 Hz.
+  /// The motion of content released exactly at a display frame of 60 Hz.
   @inlinable
   public func trajectory(from offset: Double, velocity: Double) -> ScrollTrajectory {
     trajectory(from: offset, velocity: velocity, ticks: .standard)
   }
 }
 
-/// A physics whose drags follow a rule for increments, so that its raw positions are offsets.
+/// A scroll physics in which each event's effect depends on the offset before it, so that raw positions are offsets.
 public protocol IncrementalModel: PhysicsModel {}
 
 extension IncrementalModel {
-  /// The mapping by increments.
+  /// The model maps by increments, event by event.
   @inlinable public var mapping: DragMapping { .increments }
 
-  /// The offset itself.
+  /// The position itself, because a model of increments uses offsets as positions.
   @inlinable
   public func offset(forRaw raw: Double) -> Double { raw }
 
-  /// The offset itself.
+  /// The offset itself, because a model of increments uses offsets as positions.
   @inlinable
   public func raw(forOffset offset: Double) -> Double { offset }
 }
 
-/// A physics that moves content at most to an edge under a finger.
+/// A scroll physics without overscroll: a finger moves content at most to an edge.
 public protocol ClampedModel: IncrementalModel {
-  /// The scroll range.
+  /// The range of offsets at which content may rest.
   var extent: ScrollExtent { get }
 }
 
 extension ClampedModel {
-  /// The offset after an event: at most at an edge.
+  /// The content offset after an event, in points: at most at an edge.
   ///
   /// Movement past an edge is lost, so a finger that reverses moves the content at once.
   @inlinable
@@ -120,7 +125,7 @@ extension ClampedModel {
     delta == 0 ? offset : extent.nearestRest(to: offset + delta)
   }
 
-  /// The content's movement per point of outward movement: 1 inside and on an edge, 0 beyond.
+  /// How far the content moves per point of outward finger movement: 1 inside the bounds and on an edge, 0 beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double { raw == extent.nearestRest(to: raw) ? 1 : 0 }
 }

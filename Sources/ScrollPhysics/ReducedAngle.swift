@@ -9,7 +9,7 @@ struct ReducedAngle {
 
   private typealias Fitted = ElementaryCoefficients
 
-  /// The finite angle `x`, reduced.
+  /// Reduces the finite angle `x`, in radians.
   init(_ x: Double) {
     if abs(x) <= Self.quarterOfPi {
       self.init(quadrant: 0, remainder: x, correction: 0)
@@ -26,9 +26,9 @@ struct ReducedAngle {
     self.correction = correction
   }
 
-  /// π / 4, roughly.
+  /// π / 4, approximately: a smaller angle needs no reduction.
   private static var quarterOfPi: Double { 0.785398 }
-  /// Up to 2²⁰ quarter turns the products of the split π / 2 are exact.
+  /// 2²⁰: up to this many quarter turns the products with the parts of π / 2 are exact.
   private static var splitLimit: Double { 0x1p20 }
 
   /// Cody and Waite's reduction: π / 2 in parts of 33 bits, so that whole multiples of them are exact.
@@ -86,7 +86,7 @@ struct ReducedAngle {
     return shift == 0 ? upper : upper << shift | Fitted.bitsPerHalfPi(word &+ 1) >> (64 &- shift)
   }
 
-  /// π / 2 times the fraction `high.middle`, as a double and its rounding error.
+  /// π / 2 times a fraction of a quarter turn, as a double and its rounding error; `high` and `middle` are the fraction's bits.
   private static func angle(high: UInt64, middle: UInt64) -> (Double, Double) {
     let zeros = high.leadingZeroBitCount
     let shift = UInt64(zeros)
@@ -101,7 +101,7 @@ struct ReducedAngle {
     return (sum, (product - sum) + rest)
   }
 
-  /// `a + b` as a double and its rounding error (Knuth).
+  /// `a + b` as a rounded double and its rounding error (Knuth).
   @inline(__always)
   private static func sum(_ a: Double, _ b: Double) -> (Double, Double) {
     let sum = a + b
@@ -109,7 +109,7 @@ struct ReducedAngle {
     return (sum, (a - (sum - part)) + (b - part))
   }
 
-  /// `a · b` as a double and its rounding error (Dekker), for moderate factors.
+  /// `a · b` as a rounded double and its rounding error (Dekker), for moderate factors.
   private static func product(_ a: Double, _ b: Double) -> (Double, Double) {
     let (aHigh, aLow) = halves(a)
     let (bHigh, bLow) = halves(b)
@@ -117,7 +117,7 @@ struct ReducedAngle {
     return (product, ((aHigh * bHigh - product) + aHigh * bLow + aLow * bHigh) + aLow * bLow)
   }
 
-  /// `x` as two doubles of 26 bits (Veltkamp).
+  /// Splits `x` into two doubles of 26 bits, whose sum is `x` (Veltkamp).
   private static func halves(_ x: Double) -> (Double, Double) {
     let scaled = x * 0x8000001p0
     let high = scaled - (scaled - x)

@@ -1,4 +1,4 @@
-/// The velocity tracker of a model, fed while a finger is down.
+/// The velocity tracker of a scroll model, which is fed while a finger is down.
 ///
 /// | rule | models | tracker |
 /// |---|---|---|
@@ -14,13 +14,13 @@
 /// | lenis | lenis | ``LenisVelocityTracker`` |
 @frozen
 public struct ReleaseTracker: Equatable, Sendable {
-  /// The toolkit whose tracker is used.
+  /// The rule by which a release velocity is computed, named after the toolkit that uses it.
   @frozen
   public enum Rule: UInt8, Equatable, Sendable {
     case parabola, flutterIOS, flutterDesktop, flutterParabola, geckoMean, geckoParabola, impulse, qt, history
     case slint, slintTouchpad, betterScroll, iscroll, lenis
 
-    /// How the velocity of a release is computed, in a sentence.
+    /// One sentence on how the rule computes the velocity of a release.
     public var summary: StaticString {
       switch self {
       case .parabola:
@@ -51,7 +51,7 @@ public struct ReleaseTracker: Equatable, Sendable {
     }
   }
 
-  /// What trackers other than the parabola store besides samples. Kept small, as it is copied out and in for each sample.
+  /// The state of the rules other than `parabola`. It is small, as it is copied out and in for each sample.
   @usableFromInline
   enum Store: Equatable, Sendable {
     case none
@@ -77,12 +77,12 @@ public struct ReleaseTracker: Equatable, Sendable {
   @usableFromInline var lastEvent = ChromiumScrollVelocity()
   @usableFromInline var lastPosition = 0.0
 
-  /// A finger comes down.
+  /// A tracker for a finger that comes down.
   ///
   /// - Parameters:
-  ///   - rule: The toolkit whose tracker is used.
-  ///   - offset: The offset shown at that moment, in points.
-  ///   - time: Seconds.
+  ///   - rule: The rule by which the velocity is computed.
+  ///   - offset: The content offset shown at that moment, in points.
+  ///   - time: The time of the touch-down, in seconds.
   public init(_ rule: Rule, shown offset: Double, at time: Double) {
     self.rule = rule
     store =
@@ -107,11 +107,11 @@ public struct ReleaseTracker: Equatable, Sendable {
     if rule == .geckoParabola { parabola.samples.append(position: 0, at: time) }
   }
 
-  /// A new touch begins, as with a new tracker.
+  /// Starts again for a new touch, as a new tracker would.
   ///
   /// - Parameters:
-  ///   - offset: The offset shown at that moment, in points.
-  ///   - time: Seconds.
+  ///   - offset: The content offset shown at that moment, in points.
+  ///   - time: The time of the touch-down, in seconds.
   public mutating func restart(shown offset: Double, at time: Double) {
     guard rule == .parabola else {
       self = ReleaseTracker(rule, shown: offset, at: time)
@@ -127,7 +127,7 @@ public struct ReleaseTracker: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - travel: Points since the contact began, positive downwards.
-  ///   - time: Seconds.
+  ///   - time: The time of the event, in seconds.
   ///   - shown: The offset that the content shows at that time, in points; evaluated only by rules that use it.
   @inlinable
   public mutating func add(travel: Double, at time: Double, shown: () -> Double) {
@@ -174,7 +174,7 @@ public struct ReleaseTracker: Equatable, Sendable {
     }
   }
 
-  /// The tracker's estimate at a release at `time`, in seconds.
+  /// The finger's velocity and travel as estimated for a release at `time`, in seconds.
   @_addressableSelf
   public func release(at time: Double) -> FingerRelease {
     var release =
@@ -203,7 +203,7 @@ public struct ReleaseTracker: Equatable, Sendable {
 }
 
 extension FingerRelease {
-  /// The estimate of one of Flutter's trackers.
+  /// The release that one of Flutter's velocity trackers estimates.
   @inlinable
   public init(_ estimate: FlutterVelocityEstimate) {
     self.init(velocity: estimate.velocity, travel: estimate.travel)

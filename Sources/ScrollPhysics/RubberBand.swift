@@ -9,7 +9,7 @@ public struct RubberBand: Equatable, Sendable {
   /// The bound that the offset past the edge approaches, in points, above 0: the viewport's length.
   public let dimension: Double
 
-  /// A band of slope `coefficient` at the edge and asymptote `dimension` points, both above 0.
+  /// The band with slope `coefficient` at the edge and bound `dimension` points, both above 0.
   @inlinable
   public init(coefficient: Double, dimension: Double) {
     require(
@@ -21,7 +21,7 @@ public struct RubberBand: Equatable, Sendable {
     self.dimension = dimension
   }
 
-  /// The offset past an edge for a drag past it, by the rubber-band rule.
+  /// The offset past an edge that is shown for finger travel past the edge.
   ///
   /// `o(x) = sgn(x) · d · (1 − 1 / (1 + c·|x|/d))`, computed as the equal `c·x / (1 + c·|x|/d)`: slope `c` at the edge,
   /// always nearer than `d` but for an infinite drag. ``drag(forOffset:)`` is its inverse. NaN gives NaN.
@@ -37,7 +37,7 @@ public struct RubberBand: Equatable, Sendable {
     return unresisted / (1 + abs(unresisted) / dimension)
   }
 
-  /// The drag past an edge that is shown as `offset`: the inverse of ``offset(forDrag:)``.
+  /// The finger travel past an edge that is shown as `offset`: the inverse of ``offset(forDrag:)``.
   ///
   /// `x(o) = o / (c · (1 − |o|/d))`; infinite for `|o| ≥ d`, which no drag reaches. NaN gives NaN.
   ///
@@ -49,7 +49,7 @@ public struct RubberBand: Equatable, Sendable {
     return offset / (coefficient * (1 - abs(offset) / dimension))
   }
 
-  /// The content's movement per point of finger movement at `drag`: `c / (1 + c·|x|/d)²`, from `c` down to 0.
+  /// How far the content moves per point of finger movement, after `drag` points: `c / (1 + c·|x|/d)²`, from `c` down to 0.
   ///
   /// - Parameter drag: Finger travel past the edge, in points, signed.
   /// - Returns: A number above 0, at most `coefficient`.

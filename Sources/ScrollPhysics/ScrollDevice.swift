@@ -1,4 +1,4 @@
-/// The kind of surface that the fingers are on: some originals treat a touchpad differently from a touchscreen.
+/// The kind of device that the fingers are on: some toolkits treat a touchpad differently from a touchscreen.
 @frozen
 public enum ScrollDevice: UInt8, Equatable, Sendable {
   /// A touchscreen.

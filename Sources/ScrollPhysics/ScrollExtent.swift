@@ -12,10 +12,10 @@ public struct ScrollExtent: Equatable, Sendable {
   public var topInset: Double
   /// Extra resting space below the content, in points, ≥ 0.
   public var bottomInset: Double
-  /// The kind of surface that the fingers are on.
+  /// The kind of device that the fingers are on: touchscreen or touchpad.
   public var device: ScrollDevice
 
-  /// An extent of the given lengths, in points.
+  /// A scroll range with the given lengths, in points.
   @inlinable
   public init(
     contentLength: Double, viewportLength: Double, topInset: Double = 0, bottomInset: Double = 0,
@@ -41,7 +41,7 @@ public struct ScrollExtent: Equatable, Sendable {
     return bottom > lowestOffset ? bottom : lowestOffset
   }
 
-  /// Traps if the viewport has no length, because models divide by it.
+  /// Ends the program if the viewport has no length, because models divide by it.
   @inlinable
   func checkViewport() {
     require(

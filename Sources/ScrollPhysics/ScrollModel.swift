@@ -1,7 +1,7 @@
 /// A named scroll physics: how content follows a finger past an edge, and how it moves when released.
 ///
 /// Each model is a file in `Models`; a value of this type only selects one, by the table `accept(_:in:)`. A name that ends in
-/// `-fixed` is the model of that name with the original's quirks fixed.
+/// `-fixed` is the model of that name without the known defects of the software that it reproduces.
 ///
 /// A new model is a file with a ``DescribedModel``, a case here and its row in the table; the compiler reports what is missing. A
 /// fixed form is a second name on both lines, and one in ``form``.
@@ -59,15 +59,15 @@ public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
   case lenis, lenisFixed
 }
 
-/// A function of any model.
+/// A function that can be applied to any scroll model, by ``ScrollModel/accept(_:in:)``.
 public protocol ModelVisitor {
   associatedtype Result
-  /// The function's result for a model and its name.
+  /// The function's result for a model with this name.
   func visit(_ name: StaticString, _ model: some DescribedModel) -> Result
 }
 
 extension ScrollModel {
-  /// `fixed` for the cases whose names end in `Fixed`, else `original`.
+  /// `fixed` for the cases whose names end in `Fixed`, which lack known defects; else `original`.
   @inlinable public var form: ModelForm {
     switch self {
     case .flutterIOSFixed, .flutterDesktopFixed, .flutterClampingFixed, .chromiumFixed, .chromiumExpFixed,
@@ -78,7 +78,7 @@ extension ScrollModel {
     }
   }
 
-  /// Applies `visitor` to the model's row of the table of models: the name, that of the fixed form, and the physics for a scroll range.
+  /// Applies `visitor` to this model's name and its physics for a scroll range.
   @inlinable
   public func accept<Visitor: ModelVisitor>(_ visitor: Visitor, in extent: ScrollExtent) -> Visitor.Result {
     let form = form

@@ -1,4 +1,4 @@
-/// What the content of a scroll view does.
+/// The state of a scroll view's content: at rest, under a finger, or moving by itself.
 @frozen
 public enum ScrollPhase: Equatable, Sendable {
   /// The content is at rest, without a finger.
@@ -11,7 +11,7 @@ public enum ScrollPhase: Equatable, Sendable {
   case decelerating
   /// A spring brings the content back to an edge.
   case bouncing
-  /// The content follows a closing animation to an edge.
+  /// An animation moves the content to an edge or to a requested offset.
   case closing
 
   /// The phase's name, as `simulate` prints it.
@@ -31,8 +31,7 @@ public enum ScrollPhase: Equatable, Sendable {
 }
 
 extension ScrollTrajectory {
-  /// The phase of moving content `time` seconds after the start: bouncing if it is beyond an edge or follows a law of
-  /// return.
+  /// The phase of moving content `time` seconds after the start: bouncing if the content is beyond an edge or returns to one.
   ///
   /// - Parameters:
   ///   - time: Seconds since the start.
@@ -56,10 +55,10 @@ public struct ScrollMoment: Equatable, Sendable {
   public let offset: Double
   /// The content's velocity, in points per second; 0 at rest and under a finger.
   public let velocity: Double
-  /// The phase of the content.
+  /// Whether the content is at rest, under a finger, or moving by itself.
   public let phase: ScrollPhase
 
-  /// The state at one moment.
+  /// The state of content with an offset in points, a velocity in points per second, and a phase.
   @inlinable
   public init(offset: Double, velocity: Double, phase: ScrollPhase) {
     (self.offset, self.velocity, self.phase) = (offset, velocity, phase)

@@ -43,7 +43,7 @@ extension ScrollPiece {
     }
   }
 
-  /// True if the piece brings content back to an edge by a law of its own.
+  /// True if the piece brings content back to an edge by a rule of its own, such as a spring.
   @inlinable public var isReturn: Bool {
     switch self {
     case .spring, .flutterReturn, .exponentialReturn, .bezierReturn, .stretch: true
@@ -65,8 +65,11 @@ extension ScrollPiece {
     }
   }
 
-  /// True if the piece is shown at its edge while near and slow, and may leave it again; the offset shown then steps, although the
-  /// motion itself reverses later. Only before a turn, because the return from it ends there.
+  /// True if the piece is shown at its edge while near and slow, and may leave the edge again after that.
+  ///
+  /// The offset shown then steps, although the motion itself reverses later. This holds only before a turn, because the return from the
+  /// turn
+  /// ends at the edge.
   ///
   /// - Parameter time: Seconds ≥ 0 after the piece's start.
   /// - Returns: True for Flutter's spring in its original form with a turn ahead.

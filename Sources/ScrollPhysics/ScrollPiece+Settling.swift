@@ -1,5 +1,5 @@
 extension ScrollPiece {
-  /// The first time after which a motion's last piece stays within `tolerance` of its own limit, in seconds.
+  /// The first time after which the last piece of a motion stays within `tolerance` of its resting offset, in seconds.
   func settleTime(_ tolerance: Tolerance) -> Double {
     switch self {
     case .rest: 0
@@ -17,13 +17,15 @@ extension ScrollPiece {
     }
   }
 
-  /// The time up to which a motion's last piece is at times outside `tolerance`, and after which it only settles; nil if there is none.
+  /// The time from which on the last piece of a motion only settles, in seconds; nil if there is none.
+  ///
+  /// Before it the piece is at times outside `tolerance`.
   func approach(_ tolerance: Tolerance) -> Double? {
     guard let slowing, !isSettled(limit, tolerance, at: slowing) else { return nil }
     return slowing
   }
 
-  /// The time from which on the piece only gets nearer to its limit and slower, in seconds; nil if that cannot be told easily.
+  /// The time from which on the piece only gets slower and nearer to its resting offset, in seconds; nil if no rule tells it.
   private var slowing: Double? {
     switch self {
     case .spring(let motion, _): motion.slowing
@@ -42,8 +44,7 @@ extension ScrollPiece {
     abs(offset(at: time) - limit) <= tolerance.distance && abs(velocity(at: time)) <= tolerance.speed
   }
 
-  /// The last time before `end` at which the piece is not within `tolerance` of rest at `limit`, in seconds; 0 if it
-  /// always is.
+  /// The last time before `end` at which the piece is not within `tolerance` of rest at `limit`, in seconds; 0 if it always is.
   func lastUnsettled(_ limit: Double, _ tolerance: Tolerance, before end: Double) -> Double {
     if case .rest(let offset) = self { return abs(offset - limit) > tolerance.distance ? end : 0 }
     if case .decay(let deceleration, let start, let velocity) = self {
@@ -71,8 +72,9 @@ extension ScrollPiece {
     return 0
   }
 
-  /// The time from which on the piece is within a tolerance, between a time when it is not and a time from which on it is. Distance and
-  /// speed are solved separately, and the later time counts.
+  /// The time between `low` and `high` from which on the piece is within a tolerance.
+  ///
+  /// It is outside at `low` and inside from `high` on. Distance and speed are solved separately, and the later time counts.
   private func settling(
     _ limit: Double, _ tolerance: Tolerance, from low: Double, to high: Double
   ) -> Double {
@@ -84,14 +86,14 @@ extension ScrollPiece {
     return passing(1, rising: true, from: near, to: high) { isSettled(limit, tolerance, at: $0) ? 1 : 0 }
   }
 
-  /// A motion that ends leaves its tolerance again for at least its duration divided by this.
+  /// The number of steps in which a motion is searched: if it leaves its tolerance again, it does so for at least one step.
   private static var settlingSteps: Double { 256 }
 
   private func later(_ a: Double, _ b: Double) -> Double { a > b ? a : b }
 }
 
 extension Deceleration {
-  /// The last time before `end` at which a decay is further than a tolerance from `way` points, or faster, in seconds.
+  /// The last time before `end` at which a decay is further than the tolerance from `way` points of travel, or faster, in seconds.
   fileprivate func lastUnsettled(
     _ way: Double, _ tolerance: Tolerance, velocity: Double, before end: Double
   ) -> Double {

@@ -1,15 +1,17 @@
-/// One closed-form piece of a motion; times count from the piece's own start, in seconds.
+/// One piece of a motion, given by a formula; times count from the piece's own start, in seconds.
 @frozen
 public enum ScrollPiece: Equatable, Sendable {
-  /// Rests at an offset, in points.
+  /// The content rests at an offset, in points.
   case rest(Double)
-  /// Slows down exponentially from an offset, in points, and a velocity, in points per second.
+  /// The content slows down exponentially from an offset, in points, and a velocity, in points per second.
   case decay(Deceleration, from: Double, velocity: Double)
-  /// Springs about an edge's offset, in points.
+  /// The content moves by a spring about an edge's offset, in points.
   case spring(SpringMotion, about: Double)
-  /// Moves from one offset to another along a timing curve.
+  /// The content moves from one offset to another along a timing curve.
   case move(EasedMove)
-  /// Slows down at a constant rate; `entered` is the time, in seconds after its own start, at which the piece begins.
+  /// The content slows down at a constant rate.
+  ///
+  /// `entered` is the time, in seconds after the braking's own start, at which this piece begins.
   case braking(Braking, entered: Double)
   /// AppKit's momentum from an offset, in points.
   case momentum(AppKitMomentum, from: Double)
@@ -17,23 +19,23 @@ public enum ScrollPiece: Equatable, Sendable {
   case touchpadFling(ChromiumTouchpadFling, from: Double)
   /// Chromium's fling on Windows from an offset, in points.
   case windowsFling(ChromiumWindowsFling, from: Double)
-  /// Firefox's fling on the desktop from an offset, in points, frame by frame.
+  /// Firefox's fling on the desktop, frame by frame, from an offset in points.
   case frameFling(GeckoDesktopFling, from: Double)
-  /// Firefox's fling on Android from an offset, in points.
+  /// Firefox's fling on Android, from an offset in points.
   case mobileFling(GeckoAndroidFling, from: Double)
-  /// Android's fling.
+  /// Android's fling along a spline.
   case spline(SplineFling)
-  /// Flutter's friction.
+  /// Flutter's exponential friction inside the bounds.
   case friction(FlutterFriction)
   /// Flutter's fling on Android.
   case clampingFling(FlutterClampingFling)
-  /// Flutter's spring to an edge, which snaps to it at its end.
+  /// Flutter's spring to an edge, which jumps to the edge at its end.
   case flutterReturn(FlutterSpringReturn)
   /// Chromium's return in whole points, about an edge's offset, in points.
   case exponentialReturn(ChromiumExponentialRelease, about: Double)
-  /// Chromium's return on Windows, about an edge's offset, in points; in whole points if not smooth.
+  /// Chromium's return on Windows, about an edge's offset, in points; unrounded if `isSmooth`, else in whole points.
   case bezierReturn(ChromiumBezierRelease, about: Double, isSmooth: Bool)
-  /// Android's stretch as it returns.
+  /// The return of Android's stretch.
   case stretch(StretchRecede)
 
   /// The offset after `time` ≥ 0, in points.

@@ -2,14 +2,14 @@ extension ScrollTrajectory {
   /// The first time from `start` on at which the offset passes `level` in the given direction.
   ///
   /// Solved to the last bit between turns, where the offset is monotone; a jump from one piece to the next
-  /// passes all offsets between. A level that the motion only touches, or approaches forever, is not passed. A motion by
-  /// the tick passes it at a frame.
+  /// passes all offsets between. A level that the motion only touches, or approaches forever, is not passed. A motion shown only at display
+  /// frames passes it at a frame.
   ///
   /// - Parameters:
   ///   - level: An offset, in points.
   ///   - rising: True to pass it upwards, false downwards.
   ///   - start: Seconds since the motion's start.
-  /// - Returns: Seconds since the motion's start; nil if it never does.
+  /// - Returns: Seconds since the motion's start; nil if the motion never passes the level.
   public func firstCrossing(of level: Double, rising: Bool, after start: Double) -> Double? {
     func passes(_ a: Double, _ b: Double) -> Bool {
       rising ? a <= level && level < b : a >= level && level > b
@@ -51,7 +51,7 @@ extension ScrollTrajectory {
     return turn < next ? turn : next
   }
 
-  /// The limit of the offset from below at the end of a stretch later than 0, in points.
+  /// The offset that the motion approaches as time approaches `time` from below, in points; `time` is the end of a stretch, above 0.
   func offset(justBefore time: Double) -> Double {
     let (piece, since) = piece(justBefore: time)
     if case .frameFling(let fling, let start) = piece {
@@ -64,8 +64,9 @@ extension ScrollTrajectory {
   /// A factor that moves a time just before a piece's end.
   private static var justBefore: Double { 1 - 1e-9 }
 
-  /// The extreme offset by the given order: at an end of the interval, or at one of the first turns in the last
-  /// piece, since later turns are nearer to rest.
+  /// The extreme offset between two times, in points; `before` decides which of two offsets is more extreme.
+  ///
+  /// It is at an end of the interval, or at one of the first turns in the last piece, since later turns are nearer to rest.
   private func extreme(from start: Double, to end: Double, before: (Double, Double) -> Bool) -> Double {
     if let ticks { return extreme(of: ticks, from: start, to: end, before: before) }
     var best = offset(at: start)
@@ -95,7 +96,7 @@ extension ScrollTrajectory {
     return passing(level, rising: rising, from: low, to: end, sure: sure) { offset(at: $0) }
   }
 
-  /// Bounds for the time at which a single spring passes an offset: ``SpringMotion/sureTimes(around:from:to:rounding:)``.
+  /// Two times between which a single spring passes an offset: ``SpringMotion/sureTimes(around:from:to:rounding:)``.
   private func sureTimes(
     around level: Double, from low: Double, to high: Double
   ) -> (before: Double, past: Double)? {
@@ -108,7 +109,7 @@ extension ScrollTrajectory {
 
   // MARK: By the tick
 
-  /// The number of frames examined before a motion by the tick counts as over: a minute at the fastest clock.
+  /// The number of display frames after which a motion shown only at frames counts as over: a minute at the fastest clock.
   private static var mostTicks: Double { 600_000 }
 
   private func lastTick(of ticks: FrameTicks) -> Double {

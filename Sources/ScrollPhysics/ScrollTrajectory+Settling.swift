@@ -1,17 +1,19 @@
 extension ScrollTrajectory {
-  /// The first time after which the motion stays within `tolerance.distance` of ``limit`` and slower than
-  /// `tolerance.speed`, in seconds after the start; 0 if it always does. Solved.
+  /// The first time after which the motion stays near its resting offset and slow, in seconds after the start; 0 if it always does.
+  ///
+  /// Near is within `tolerance.distance` of ``limit``, slow is slower than `tolerance.speed`. The time is solved.
   public func settleTime(_ tolerance: Tolerance) -> Double {
     let time = solvedSettleTime(tolerance)
     guard let ticks, time > 0 else { return time }
     return ticks.time(of: ticks.index(atOrAfter: time))
   }
 
-  /// The time up to which the motion is at times outside `tolerance`, and after which it only gets nearer to ``limit``
-  /// and slower, so that it has settled as soon as it is within. In seconds after the start.
+  /// The time from which on the motion only gets slower and nearer to ``limit``, in seconds after the start.
+  ///
+  /// Before it, the motion is at times outside `tolerance`; after it, the motion has settled as soon as it is within.
   ///
   /// - Parameter tolerance: When motion counts as settled.
-  /// - Returns: nil if that cannot be told easily; ``settleTime(_:)`` solves it for all motions.
+  /// - Returns: nil if no rule tells the time; ``settleTime(_:)`` solves it for all motions.
   func approach(_ tolerance: Tolerance) -> Double? {
     guard ticks == nil else { return nil }
     return last.approach(tolerance).map { lastChange + $0 }

@@ -11,10 +11,10 @@ public struct ScrollTrajectory: Equatable, Sendable {
   @usableFromInline var pieces: (ScrollPiece, ScrollPiece, ScrollPiece, ScrollPiece, ScrollPiece)
   /// The times at which the second to the fifth piece take over, in seconds; infinite for missing pieces.
   @usableFromInline var changes = (Double.infinity, Double.infinity, Double.infinity, Double.infinity)
-  /// The frames of an original that works by the tick; nil for a motion in continuous time.
+  /// The display frames at which the motion is shown; nil for a motion in continuous time.
   public let ticks: FrameTicks?
 
-  /// A motion of one piece.
+  /// A motion of one piece, shown only at the frames `ticks` unless they are nil.
   @inlinable
   public init(_ piece: ScrollPiece, ticks: FrameTicks? = nil) {
     pieces = (piece, piece, piece, piece, piece)
@@ -62,13 +62,13 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return result
   }
 
-  /// A fling from inside a scroll range, and what follows at the edge if it gets there.
+  /// A fling from inside a scroll range, followed by a return if the fling reaches an edge.
   ///
   /// - Parameters:
   ///   - fling: The fling.
-  ///   - velocity: Its initial velocity, in points per second; its sign tells which edge it may reach.
+  ///   - velocity: The fling's initial velocity, in points per second; its sign tells which edge it may reach.
   ///   - extent: The scroll range.
-  ///   - back: Creates what follows at an edge, from the edge's offset and the velocity there.
+  ///   - back: Creates the motion that follows at an edge, from the edge's offset and the velocity there.
   /// - Returns: The motion from the fling's start on.
   static func flung(
     _ fling: ScrollPiece, velocity: Double, in extent: ScrollExtent,
@@ -81,7 +81,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
 
   // MARK: Evaluation
 
-  /// The piece at `time` and when it took over, in seconds.
+  /// The piece that moves the content at `time`, and when that piece took over, in seconds.
   @inlinable
   public func piece(at time: Double) -> (piece: ScrollPiece, since: Double) {
     if time < changes.0 || changes.0 == .infinity { return (pieces.0, 0) }
@@ -91,7 +91,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return (pieces.4, changes.3)
   }
 
-  /// The time whose state is shown at `time`: `time` itself, or the last frame.
+  /// The time whose offset is shown at `time`: `time` itself, or that of the last display frame if the motion has frames.
   @inlinable
   func shown(at time: Double) -> Double {
     guard let ticks, time < .infinity else { return time }
@@ -136,10 +136,10 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return pieces.4.velocity(at: local(time, since: changes.3))
   }
 
-  /// The first piece.
+  /// The piece with which the motion starts.
   @inlinable public var first: ScrollPiece { pieces.0 }
 
-  /// The time at which the second piece takes over, in seconds; infinite for none.
+  /// The time at which the second piece takes over, in seconds; infinite if there is only one piece.
   @inlinable public var change: Double { changes.0 }
 
   /// The time at which one piece takes over from another, in seconds; the velocity may jump there.
@@ -159,7 +159,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return time < .infinity ? time : nil
   }
 
-  /// The next change of pieces after `time`, in seconds; infinite for none.
+  /// The next time after `time` at which one piece takes over from another, in seconds; infinite if none does.
   @inlinable
   func change(after time: Double) -> Double {
     if time < changes.0 { return changes.0 }
@@ -187,7 +187,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return changes.3 == .infinity ? pieces.3.limit : pieces.4.limit
   }
 
-  /// True if the piece at `time` brings content back to an edge by a law of its own.
+  /// True if the piece at `time` brings content back to an edge by a rule of its own, such as a spring.
   @_addressableSelf @inlinable
   func isReturn(at time: Double) -> Bool {
     if time < changes.0 || changes.0 == .infinity { return pieces.0.isReturn }
@@ -196,7 +196,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
     return time < changes.3 || changes.3 == .infinity ? pieces.3.isReturn : pieces.4.isReturn
   }
 
-  /// True if the piece at `time` may be shown at its edge and leave it again: ``ScrollPiece/maySnap(after:)``.
+  /// True if the piece at `time` may be shown at its edge and leave the edge again: ``ScrollPiece/maySnap(after:)``.
   @_addressableSelf
   func maySnap(at time: Double) -> Bool {
     let (piece, since) = piece(at: time)
@@ -206,7 +206,7 @@ public struct ScrollTrajectory: Equatable, Sendable {
   /// Seconds from the start until rest; infinite if rest is only approached.
   @inlinable public var duration: Double { lastChange + last.duration }
 
-  /// Compares the pieces and their times.
+  /// True if the pieces and the times at which they take over are equal.
   public static func == (a: ScrollTrajectory, b: ScrollTrajectory) -> Bool {
     a.changes == b.changes && a.ticks == b.ticks && a.pieces == b.pieces
   }

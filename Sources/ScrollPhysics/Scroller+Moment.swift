@@ -1,4 +1,4 @@
-/// What a scroll view shows at a time.
+/// The state of a scroll view at a time: its offset, velocity and phase.
 extension Scroller {
   /// The motion since the last event and its start time, in seconds; nil at rest and under a finger.
   public var motion: (trajectory: ScrollTrajectory, start: Double)? {
@@ -15,7 +15,7 @@ extension Scroller {
     if case .contact = state { true } else { false }
   }
 
-  /// Offset, velocity and phase at `time`.
+  /// The content's offset, velocity and phase at `time`, in seconds.
   @_addressableSelf
   public func moment(at time: Double) -> ScrollMoment {
     guard case .moving(let start, let isClosing) = state else {
@@ -45,7 +45,7 @@ extension Scroller {
     if case .moving(let start, _) = state { trajectory.velocity(at: time - start) } else { 0 }
   }
 
-  /// The time from which the present motion counts as settled, in seconds, solved; nil without a motion.
+  /// The time from which on the present motion counts as settled, in seconds; nil without a motion.
   public var restTime: Double? {
     guard case .moving(let start, _) = state else { return nil }
     if case .known(let time) = rest { return time }
@@ -76,8 +76,8 @@ extension Scroller {
     }
   }
 
-  /// True if the offset, which is `offset` at `time`, can still change by itself later; false once a closed form
-  /// has reached its limit to the last bit.
+  /// True if the offset, which is `offset` at `time`, can still change without an event; false once it has reached its limit to the last
+  /// bit.
   ///
   /// Slow content counts as at rest, but may be exactly on its limit while passing it: it can change while one second of
   /// its velocity is more than the limit's last bit. A spring travels less than that, momentum half of it.

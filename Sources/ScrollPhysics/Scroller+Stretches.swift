@@ -1,22 +1,22 @@
-/// A motion split into stretches on which the offset never reverses.
+/// The present motion split into stretches, on each of which the offset only rises or only falls.
 extension Scroller {
-  /// The end of the monotone stretch of the present motion that contains `time`, in seconds; infinite for the last one and without
-  /// a motion.
+  /// The end of the stretch of the present motion, up to the next turn or jump, that contains `time`; in seconds.
+  ///
+  /// Infinite for the last stretch, and without a motion.
   @_addressableSelf
   public func stretchEnd(after time: Double) -> Double {
     guard case .moving(let start, _) = state else { return .infinity }
     return start + trajectory.stretchEnd(after: time > start ? time - start : 0)
   }
 
-  /// True if the stretch that contains `time` may be shown at its end before it is there, and leave it again,
-  /// as Flutter's spring does while near and slow.
+  /// True if the motion at `time` may be shown at its edge before it is there, and leave the edge again, as Flutter's spring does.
   @_addressableSelf
   public func maySnap(at time: Double) -> Bool {
     guard case .moving(let start, _) = state else { return false }
     return trajectory.maySnap(at: time - start)
   }
 
-  /// The time at which the present motion started, in seconds; nil without one.
+  /// The time at which the present motion started, in seconds; nil without a motion.
   public var motionStart: Double? {
     @_addressableSelf get { if case .moving(let start, _) = state { start } else { nil } }
   }
@@ -31,7 +31,7 @@ extension Scroller {
   /// True if the present motion counts as settled from ``earliestRest`` on; otherwise it has settled once it is near and slow after that.
   public var isRestKnown: Bool { if case .known = rest { true } else { false } }
 
-  /// The offset at which the present motion ends, in points; without a motion, that of the last one.
+  /// The offset at which the present motion ends, in points; without a motion, that at which the last motion ended.
   public var motionLimit: Double { goal }
 
   /// True while a finger that has moved holds the content.
@@ -39,6 +39,6 @@ extension Scroller {
     if case .contact(let hasMoved) = state { hasMoved } else { false }
   }
 
-  /// The raw position of content held by a finger that has travelled `travel` points; not for a model of increments.
+  /// The position without resistance of content held by a finger that has travelled `travel` points; not for a model of increments.
   public func raw(atTravel travel: Double) -> Double { origin - travel }
 }

@@ -16,43 +16,45 @@
 /// motion counts as settled, and a contact after that still begins from exactly what is shown, if the model allows it.
 @frozen
 public struct Scroller: Equatable, Sendable {
-  /// The scroll physics.
+  /// The scroll physics by which the content moves.
   public let model: ScrollModel
-  /// The scroll range.
+  /// The range of offsets at which the content may rest.
   public private(set) var extent: ScrollExtent
   /// The raw position under a finger, in points: where the content would be without resistance, or for a model of
   /// increments the offset. Between contacts, the last value.
   public private(set) var raw: Double
-  /// Display frames per second, for a model whose original works by the tick.
+  /// Display frames per second, for models of software that moves content only at frames.
   private let rate: Double
-  /// The time of the first frame, in seconds.
+  /// The time of the first display frame, in seconds.
   private let firstFrame: Double
-  /// True if the model maps by increments.
+  /// True if the model maps drags by increments, event by event.
   private let isIncremental: Bool
-  /// The raw position at the start of the contact, in points; this minus the finger's travel is the present raw position.
+  /// The raw position (where the content would be without resistance) at the start of the contact, in points.
+  ///
+  /// The present raw position is this minus the finger's travel.
   private(set) var origin: Double
   private var travel = 0.0
   private var tracker: ReleaseTracker
   private var memory: TouchMemory
-  /// The rule of the model's velocity tracker.
+  /// The rule by which the model computes a finger's velocity at a release.
   public var trackerRule: ReleaseTracker.Rule { tracker.rule }
   /// True if ``memory`` must be notified of each movement.
   private let tracksMovements: Bool
   @usableFromInline var state: State
-  /// The present motion; stored outside the state, so that reading an offset copies nothing.
+  /// The motion of the content since the last event; stored outside the state, so that reading an offset copies nothing.
   private(set) var trajectory: ScrollTrajectory
   /// The finger's velocity at its last release, by the model's tracker, in points per second, positive upwards; 0 before
   /// the first release and after a cancel.
   public private(set) var releaseVelocity = 0.0
   private(set) var rest = Rest.known(.infinity)
-  /// A time at which the present motion was found settled, in seconds; infinite before.
+  /// A time at which the present motion was found settled, in seconds; infinite if it has not been.
   private(set) var seenAtRest = Double.infinity
   /// The offset at which the present motion ends, in points.
   private(set) var goal: Double
   /// The tolerance within which motion by the model counts as settled.
   let tolerance: Tolerance
 
-  /// What the content has done since the last event.
+  /// The state since the last event: at rest, under a finger, or moving.
   @frozen
   @usableFromInline
   enum State: Equatable, Sendable {
@@ -61,23 +63,23 @@ public struct Scroller: Equatable, Sendable {
     case moving(since: Double, isClosing: Bool)
   }
 
-  /// What is known of the time from which the present motion counts as settled.
+  /// Whether the time from which on the present motion counts as settled is known.
   @frozen
   @usableFromInline
   enum Rest: Equatable, Sendable {
-    /// That time, in seconds.
+    /// The motion counts as settled from this time on, in seconds.
     case known(Double)
-    /// Not before this time, in seconds; from then on the motion only gets nearer and slower.
+    /// The motion counts as settled at this time, in seconds, or later; from then on it only gets nearer to rest and slower.
     case notBefore(Double)
   }
 
-  /// Content at rest at `offset` points, which may lie outside `extent` only until it is next touched.
+  /// A scroll view at rest at `offset` points, which may lie outside `extent` only until the content is next touched.
   ///
   /// - Parameters:
   ///   - model: The scroll physics.
   ///   - extent: The scroll range.
-  ///   - offset: Points.
-  ///   - rate: Display frames per second, above 0, for a model whose original works by the tick.
+  ///   - offset: The content offset, in points.
+  ///   - rate: Display frames per second, above 0, for models of software that moves content only at frames.
   ///   - framePhase: Frames are at (k + framePhase) / rate seconds: 0 ..< 1.
   public init(
     model: ScrollModel, extent: ScrollExtent, offset: Double, rate: Double = 60, framePhase: Double = 0
@@ -102,8 +104,7 @@ public struct Scroller: Equatable, Sendable {
     state = .still(offset)
   }
 
-  /// Records that the content, shown at an offset in points, has settled at `time`, if it has; makes later queries
-  /// faster.
+  /// Records that the content, shown at an offset in points, has settled at `time`, if it has, so that later queries are faster.
   public mutating func noteRest(at time: Double, shown offset: Double) {
     guard isMoving, time < seenAtRest, isAtRest(at: time, shown: offset) else { return }
     seenAtRest = time
@@ -111,7 +112,7 @@ public struct Scroller: Equatable, Sendable {
 
   // MARK: Fingers
 
-  /// A finger comes down at `time` and catches the content where it is, through the inverse of the model.
+  /// Puts a finger down at `time`; it catches the content at the offset shown, as far as the model has an inverse.
   public mutating func beginContact(at time: Double) {
     let shown = offset(at: time)
     memory.begin(catching: isAtRest(at: time) ? 0 : velocity(at: time), at: time)
@@ -122,13 +123,12 @@ public struct Scroller: Equatable, Sendable {
     become(.contact(hasMoved: false))
   }
 
-  /// The finger has travelled `travel` points since the contact began, positive downwards; ignored without a contact.
+  /// Moves the finger to `travel` points since the contact began, positive downwards; ignored without a contact.
   public mutating func moveFinger(to travel: Double, at time: Double) {
     moveFinger(to: travel, tracked: travel, at: time)
   }
 
-  /// The finger has moved, with some of its travel discarded by the scroll view; the velocity tracker gets its whole travel,
-  /// `touch` points.
+  /// Moves the finger to `travel` points, of which the scroll view has discarded some; the velocity tracker gets the whole travel `touch`.
   public mutating func moveFinger(to travel: Double, tracked touch: Double, at time: Double) {
     guard case .contact(let hasMoved) = state else { return }
     let movement = tracksMovements ? memory.pass(travel - self.travel, at: time) : travel - self.travel
@@ -145,21 +145,24 @@ public struct Scroller: Equatable, Sendable {
     state = .contact(hasMoved: hasMoved || travel != 0)
   }
 
-  /// Moves the finger to `travel` points, without notifying the velocity tracker, which ``trackFinger(_:at:)`` does. Only for a finger that
-  /// has moved before, on a model that remembers nothing from touch to touch and does not map by increments.
+  /// Moves the finger to `travel` points without notifying the velocity tracker; ``trackFinger(_:at:)`` does that.
+  ///
+  /// Only for a finger that has moved before, on a model that remembers nothing from touch to touch and does not map by increments.
   public mutating func placeFinger(at travel: Double) {
     guard case .contact = state else { return }
     self.travel = travel
     raw = origin - travel
   }
 
-  /// Notifies the velocity tracker that the finger was at `touch` points at `time`; nothing moves. Only if ``placeFinger(at:)`` is allowed.
+  /// Notifies the velocity tracker that the finger was at `touch` points at `time`; content does not move.
+  ///
+  /// Only if ``placeFinger(at:)`` is allowed.
   public mutating func trackFinger(_ touch: Double, at time: Double) {
     let (model, raw, extent) = (model, raw, extent)
     tracker.add(travel: touch, at: time) { model.offset(forRaw: raw, in: extent) }
   }
 
-  /// The finger is released at `time`: the content continues with the finger's velocity, or returns from beyond an edge.
+  /// Releases the finger at `time`: the content continues with the finger's velocity, or returns from beyond an edge.
   public mutating func endContact(at time: Double) {
     guard case .contact(let hasMoved) = state else { return }
     let finger = tracker.release(at: time)
@@ -173,7 +176,7 @@ public struct Scroller: Equatable, Sendable {
     move(from: shown, velocity: velocity, at: time)
   }
 
-  /// The contact is cancelled at `time`: no fling; content beyond an edge returns from rest.
+  /// Cancels the contact at `time`: there is no fling; content beyond an edge returns from rest.
   public mutating func cancelContact(at time: Double) {
     guard case .contact = state else { return }
     releaseVelocity = 0
@@ -226,8 +229,9 @@ public struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// Within this distance, in points, a requested offset is where the content already rests or moves to:
-  /// rounding of `o + (edge − o)`.
+  /// The distance, in points, within which a requested offset counts as the one where the content already is or moves to.
+  ///
+  /// `o + (edge − o)` may differ from `edge` by rounding.
   private static var sameOffset: Double { 1e-9 }
 
   /// Moves content at rest, or in a closing animation, to another offset from `time` on, slow
@@ -258,7 +262,7 @@ public struct Scroller: Equatable, Sendable {
     ease(from: self.offset(at: time), to: offset, at: time, duration: duration)
   }
 
-  /// Content at rest that stays in range is left alone; otherwise it eases to the edge.
+  /// Moves content at rest that is out of range to the edge; content in range stays.
   private mutating func close(from offset: Double, limit: Double, at time: Double, duration: Double) {
     let edge = extent.nearestRest(to: limit)
     guard edge != limit else { return }
@@ -278,7 +282,7 @@ public struct Scroller: Equatable, Sendable {
     begin(at: time)
   }
 
-  /// Starts the trajectory at `time`; a trajectory that only rests is rest.
+  /// Starts the motion at `time`; a motion that consists only of rest counts as no motion.
   private mutating func begin(at time: Double) {
     if case .rest(let rest) = trajectory.first, trajectory.change == .infinity { return become(.still(rest)) }
     become(.moving(since: time, isClosing: false))

@@ -13,11 +13,11 @@ extension Spring {
     self.init(response: duration, dampingRatio: bounce > 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
-  /// `k = m·ω²` for a mass `m` above 0.
+  /// The stiffness of this spring with a mass above 0: `k = m·ω²`.
   @inlinable
   public func stiffness(mass: Double) -> Double { mass * frequency * frequency }
 
-  /// `c = 2·ζ·ω·m` for a mass `m` above 0: the factor of the velocity in `m·x″ + c·x′ + k·x = 0`.
+  /// The damping coefficient of this spring with a mass above 0: `c = 2·ζ·ω·m`, the factor of the velocity in `m·x″ + c·x′ + k·x = 0`.
   @inlinable
   public func dampingCoefficient(mass: Double) -> Double { 2 * dampingRatio * frequency * mass }
 }

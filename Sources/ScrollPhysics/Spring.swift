@@ -3,10 +3,10 @@
 public struct Spring: Equatable, Sendable {
   /// `ω = √(k / m)`: the undamped angular frequency, in radians per second, above 0.
   public let frequency: Double
-  /// `ζ`, above 0: below 1 the spring oscillates, at 1 it returns soonest without oscillating, above 1 it is overdamped.
+  /// The damping ratio `ζ`, above 0: below 1 the spring oscillates, at 1 it returns soonest without oscillating, above 1 more slowly.
   public let dampingRatio: Double
 
-  /// A spring of a mass and a stiffness, both above 0, in any units whose quotient is 1/s².
+  /// A spring with a mass and a stiffness, both above 0, in any units whose quotient is 1/s².
   ///
   /// - Parameters:
   ///   - mass: `m`, above 0.
@@ -19,7 +19,7 @@ public struct Spring: Equatable, Sendable {
     self.init(frequency: (stiffness / mass).squareRoot(), dampingRatio: dampingRatio)
   }
 
-  /// A spring by its response, the period in seconds it would have undamped: `ω = 2π / response`.
+  /// A spring with a response, the period in seconds that it would have undamped: `ω = 2π / response`.
   ///
   /// - Parameters:
   ///   - response: Seconds, above 0.
@@ -30,7 +30,7 @@ public struct Spring: Equatable, Sendable {
     self.init(frequency: 2 * .pi / response, dampingRatio: dampingRatio)
   }
 
-  /// A spring by its undamped angular frequency.
+  /// A spring with an undamped angular frequency and a damping ratio.
   ///
   /// - Parameters:
   ///   - frequency: `ω`, in radians per second, above 0.
@@ -48,8 +48,9 @@ public struct Spring: Equatable, Sendable {
   /// `b = ζ·ω`: the decay rate of the envelope, per second.
   @inlinable public var decay: Double { dampingRatio * frequency }
 
-  /// `w = ω·√|1 − ζ²|`, in 1/s: below critical damping the angular frequency of the oscillation, above it half the difference of the two
-  /// decay rates.
+  /// `w = ω·√|1 − ζ²|`, in 1/s: the angular frequency of an oscillating spring.
+  ///
+  /// Above critical damping it is half the difference of the two decay rates.
   @inlinable public var detuning: Double {
     // (1 − ζ)(1 + ζ) keeps the digits that 1 − ζ² would lose near 1.
     frequency * abs((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()

@@ -12,7 +12,7 @@ extension SpringMotion {
   /// Times closer than this, in seconds, are the same turn, because sums of times round.
   private static var sameTurn: Double { 1e-12 }
 
-  /// The first time after `time` at which the motion reverses, in seconds; infinite for never.
+  /// The first time after `time` at which the motion reverses, in seconds; infinite if it never does.
   public func turn(after time: Double) -> Double {
     guard let first = firstTurn else { return .infinity }
     let after = time + Self.sameTurn
@@ -57,7 +57,7 @@ extension SpringMotion {
     return near > slow ? near : slow
   }
 
-  /// True if the motion is certainly slower than `speed` points per second from `time` on, because it is then and only slows down.
+  /// True if the motion is certainly slower than `speed` points per second from `time` on: it is slower at `time`, and only slows down.
   private func isSlow(_ speed: Double, after time: Double) -> Bool {
     guard let slowing, slowing <= time, time < .infinity else { return false }
     return abs(velocity(at: time)) < speed * Self.surelySlow
@@ -66,16 +66,15 @@ extension SpringMotion {
   /// A factor that makes a speed certainly lower despite rounding.
   private static var surelySlow: Double { 1 - 1e-9 }
 
-  /// The time from which on a motion that does not oscillate only gets nearer to rest and slower, in seconds; nil for one that
-  /// oscillates.
+  /// The time from which on a motion that does not oscillate only gets slower and nearer to rest, in seconds; nil for one that oscillates.
   ///
-  /// Such a motion passes rest, reverses, and has its velocity reverse in this order, each at most once.
+  /// A motion that does not oscillate passes rest, reverses, and has its velocity reverse in this order, each at most once.
   var slowing: Double? {
     guard decay > 0, timeBetweenTurns == .infinity else { return nil }
     return derivative.firstTurn ?? 0
   }
 
-  /// The last time at which `|x|` is greater than `bound`, in seconds; 0 if it never is.
+  /// The last time at which the displacement exceeds `bound` points in magnitude, in seconds; 0 if it never does.
   func lastTimeOutside(_ bound: Double) -> Double {
     guard let last = lastTurnOutside(bound) else {
       guard abs(displacement) > bound else { return 0 }
@@ -86,7 +85,9 @@ extension SpringMotion {
     return timeInside(bound, from: last, to: step < .infinity ? last + step : nil)
   }
 
-  /// The last turn further out than `bound`, in seconds; nil for none. A turn's distance is `e^(−b·π/w)` of the one before.
+  /// The last turn at which the displacement exceeds `bound`, in seconds; nil if none does.
+  ///
+  /// Each turn is nearer to rest than the previous one, by the factor `e^(−b·π/w)`.
   private func lastTurnOutside(_ bound: Double) -> Double? {
     guard let first = firstTurn else { return nil }
     let reach = abs(displacement(at: first))
@@ -111,24 +112,25 @@ extension SpringMotion {
     return passing(level, rising: !isFalling, from: start, to: high, sure: sure) { displacement(at: $0) }
   }
 
-  /// The most Newton steps to the time of a displacement; each doubles the digits, once the estimate is good.
+  /// The greatest number of Newton steps to the time of a displacement; each doubles the digits, once the estimate is good.
   private static var mostSteps: Int { 12 }
-  /// A time accurate to this many seconds is accepted: the square of it is far below any rounding.
+  /// The accuracy at which a time is accepted, in seconds: its square is far below any rounding.
   private static var found: Double { 1e-8 }
-  /// A fraction of a displacement's parts far above all rounding, including that of times: 2⁻⁴⁰, some 4,000 last bits.
+  /// 2⁻⁴⁰, some 4,000 last bits: a fraction of a displacement that is far above all rounding, including that of times.
   private static var rounding: Double { 0x1p-40 }
 
-  /// Bounds for the time at which a critically damped motion, monotone between two times, passes a displacement: before the first it
-  /// certainly has not, after the second it certainly has. Both are closer than fifty bisection steps would get.
+  /// Two times between which a critically damped motion passes a displacement: at the first it certainly has not, at the second it has.
   ///
-  /// Uses Newton's method on the logarithm of the displacement, which is nearly linear.
+  /// The motion must be monotone between `low` and `high`. Both times are closer than fifty bisection steps would get. Uses Newton's method
+  /// on
+  /// the logarithm of the displacement, which is nearly linear.
   ///
   /// - Parameters:
   ///   - level: The displacement, in points, not 0; the motion gets nearer to rest as it passes it.
-  ///   - low: Seconds; before it is passed.
-  ///   - high: Seconds; when it is passed.
-  ///   - rounding: The rounding of what the displacement is added to, in points.
-  /// - Returns: nil if they are not found.
+  ///   - low: Seconds, before the motion passes `level`.
+  ///   - high: Seconds, when the motion has passed `level`.
+  ///   - rounding: The rounding of the offset that the displacement is added to, in points.
+  /// - Returns: The two times, in seconds; nil if they are not found.
   func sureTimes(
     around level: Double, from low: Double, to high: Double, rounding: Double
   ) -> (before: Double, past: Double)? {
@@ -158,8 +160,8 @@ extension SpringMotion {
     return (before, past)
   }
 
-  /// The least rate of approach used for a step, as a fraction of the decay rate.
+  /// The least rate of approach to rest that a Newton step uses, as a fraction of the spring's decay rate.
   private static var leastRate: Double { 0.1 }
-  /// The step used if that rate is not reached, in decay times.
+  /// The step used if the motion approaches rest more slowly than that least rate, in decay times.
   private static var firstStep: Double { 1 }
 }

@@ -6,7 +6,7 @@
 /// `ζ > 1`: `x(t) = e^(−b·t) · (x₀·cosh w·t + s/w · sinh w·t)`.
 @frozen
 public struct SpringMotion: Equatable, Sendable {
-  /// The spring.
+  /// The spring that moves the content: its frequency and its damping ratio.
   public let spring: Spring
   /// `x₀`: the displacement from rest at the start, in points, signed.
   public let displacement: Double
@@ -48,7 +48,7 @@ public struct SpringMotion: Equatable, Sendable {
     SpringMotion(spring: spring, displacement: velocity, velocity: acceleration)
   }
 
-  /// The solution of the spring's equation that starts at `start`, with `slope` = `v₀ + b·x₀`.
+  /// The solution of the spring's equation with the value `start` at the start, where `slope` is the initial velocity plus `b·start`.
   @inlinable
   func value(_ start: Double, _ slope: Double, at time: Double) -> Double {
     if time == .infinity { return 0 }
@@ -64,8 +64,9 @@ public struct SpringMotion: Equatable, Sendable {
       * (start * Elementary.cos(angle) + slope / detuning * Elementary.sin(angle))
   }
 
-  /// The solution above critical damping, with `e^(−b·t)·cosh w·t` and `sinh` computed from the slower decay rate `ω² / (b + w)` and
-  /// `e^(−2·w·t) − 1`: nothing overflows, and near critical damping nothing cancels.
+  /// The solution of the equation of an overdamped spring, computed from the slower decay rate `ω² / (b + w)` and `e^(−2·w·t) − 1`.
+  ///
+  /// In this form nothing overflows, and near critical damping nothing cancels.
   @inlinable
   func creeping(_ start: Double, _ slope: Double, at time: Double) -> Double {
     let difference = Elementary.expm1(-2 * detuning * time)

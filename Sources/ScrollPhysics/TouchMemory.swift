@@ -15,22 +15,22 @@
 public enum TouchMemory: Equatable, Sendable {
   /// The model remembers nothing.
   case none
-  /// Flutter's bouncing physics: the drag threshold and the carried momentum.
+  /// Flutter's bouncing physics: the drag threshold, and the momentum carried on from a caught motion.
   case flutter(FlutterDragThreshold, FlutterMomentum)
-  /// Firefox: the fling acceleration and the present pan.
+  /// Firefox: the fling that may accelerate the next, and the present pan.
   case gecko(GeckoFlingAcceleration, GeckoPan)
-  /// GTK: the velocity of the caught motion, in points per second, and the time of the catch, in seconds.
+  /// GTK: the velocity of the motion that a finger caught, in points per second, and the time of the catch, in seconds.
   case gtk(velocity: Double, time: Double)
-  /// Qt: the last fling's boost, and the velocity of the caught motion, in points per second.
+  /// Qt: the factor that boosted the last fling, and the velocity of the motion that a finger caught, in points per second.
   case qt(boost: Double, velocity: Double)
-  /// Qt on a touchpad: the pull.
+  /// Qt on a touchpad: the velocity of the present drag.
   case qtWheel(QtWheelPull)
-  /// Slint: the slop of the present touch.
+  /// Slint: the travel of the present touch before content moves.
   case slint(SlintSlop)
-  /// iScroll: the slop, with the end of the last drag.
+  /// iScroll: the travel before content moves, and when the last drag ended.
   case iscroll(IScrollSlop)
 
-  /// A finger comes down on content that moves with `velocity`, in points per second, at `time`, in seconds.
+  /// Records that a finger comes down on content that moves with `velocity`, in points per second, at `time`, in seconds.
   public mutating func begin(catching velocity: Double, at time: Double) {
     switch self {
     case .none: break
@@ -47,7 +47,7 @@ public enum TouchMemory: Equatable, Sendable {
     }
   }
 
-  /// True if movements must be recorded as they come, or do not pass unchanged.
+  /// True if the model must be notified of each movement, or if movements may count only in part.
   var tracksMovements: Bool {
     switch self {
     case .none, .gtk, .qt: false
@@ -55,7 +55,7 @@ public enum TouchMemory: Equatable, Sendable {
     }
   }
 
-  /// The part of a finger's movement that passes, in points, at a time in seconds.
+  /// The part of a finger's movement that moves the content, in points, at a time in seconds.
   public mutating func pass(_ movement: Double, at time: Double) -> Double {
     switch self {
     case .flutter(var threshold, var momentum):
@@ -79,14 +79,14 @@ public enum TouchMemory: Equatable, Sendable {
     }
   }
 
-  /// The offset after a movement for models in which the finger's velocity decides it, in points; nil if the model's mapping does.
+  /// The offset after a movement for models in which the finger's velocity decides it, in points; nil for all other models.
   ///
   /// - Parameters:
-  ///   - movement: Positive downwards, in points.
-  ///   - free: The offset without resistance, in points.
-  ///   - time: Seconds.
+  ///   - movement: The finger's movement, positive downwards, in points.
+  ///   - free: The offset that the content would have without resistance, in points.
+  ///   - time: The time of the movement, in seconds.
   ///   - extent: The scroll range.
-  /// - Returns: Points.
+  /// - Returns: The offset, in points.
   public mutating func offset(
     after movement: Double, free: Double, at time: Double, in extent: ScrollExtent
   ) -> Double? {
@@ -96,13 +96,13 @@ public enum TouchMemory: Equatable, Sendable {
     return offset
   }
 
-  /// The content's velocity after a release, in points per second, given that of the release alone.
+  /// The content's velocity after a release, in points per second, with the earlier motion that the model remembers.
   ///
   /// - Parameters:
-  ///   - velocity: That of the release, in points per second.
+  ///   - velocity: The velocity by the release alone, in points per second.
   ///   - isInside: Whether the content is inside its bounds.
   ///   - extent: The scroll range.
-  ///   - time: Seconds.
+  ///   - time: The time of the release, in seconds.
   /// - Returns: Points per second.
   public mutating func release(
     _ velocity: Double, isInside: Bool, in extent: ScrollExtent, at time: Double
@@ -133,10 +133,10 @@ public enum TouchMemory: Equatable, Sendable {
   }
 }
 
-/// What Firefox remembers of a pan for the fling after it: its least speed, and how long the finger rested first.
+/// The data of a pan that Firefox needs for the fling after it: the least speed, and how long the finger rested first.
 @frozen
 public struct GeckoPan: Equatable, Sendable {
-  /// The least speed between two events, in points per second; infinite before the second event.
+  /// The least speed of the finger after its first movement, in points per second; infinite before the second event.
   public private(set) var leastSpeed = Double.infinity
   /// Seconds from touch-down to the first movement.
   public private(set) var rest = 0.0
@@ -144,10 +144,10 @@ public struct GeckoPan: Equatable, Sendable {
   private var last: Double
   private var hasMoved = false
 
-  /// A finger comes down at a time in seconds.
+  /// The state of a pan whose finger comes down at `time` seconds.
   public init(at time: Double) { (began, last) = (time, time) }
 
-  /// The finger moves by `movement` points, at a time in seconds.
+  /// Records that the finger has moved by `movement` points, at a time in seconds.
   public mutating func move(_ movement: Double, at time: Double) {
     defer { last = time }
     guard hasMoved else {

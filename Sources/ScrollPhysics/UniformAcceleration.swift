@@ -1,6 +1,6 @@
 /// A motion with constant acceleration: `x(t) = x₀ + v₀·t + a·t²/2`, `v(t) = v₀ + a·t`.
 ///
-/// Flutter's `GravitySimulation`; the flight past an edge in Android's `OverScroller` is of this kind.
+/// It is Flutter's `GravitySimulation`; Android's `OverScroller` moves in the same way past an edge.
 @frozen
 public struct UniformAcceleration: Equatable, Sendable {
   /// The offset at the start, in points.

@@ -5,11 +5,11 @@
 /// Android, Flutter and Gecko's Android port share (`lsq2`); UIKit's own rule is not public, except for its 100 ms of rest.
 @frozen
 public struct VelocityTracker: Equatable, Sendable {
-  /// Samples older than the newest by this are dropped, in seconds.
+  /// The age relative to the newest sample beyond which samples are dropped, in seconds.
   @inlinable public static var horizon: Double { 0.1 }
-  /// Samples before a gap longer than this do not count, in seconds.
+  /// The gap between two samples, in seconds, beyond which earlier samples do not count.
   @usableFromInline static var longestGap: Double { 0.04 }
-  /// A finger whose last movement is this old counts as resting, in seconds.
+  /// The age of the last movement from which on the finger counts as resting, in seconds.
   @usableFromInline static var restAfter: Double { 0.1 }
   /// Half a microsecond, in seconds: times in traces are whole microseconds, and this keeps rounding from missing a limit.
   @usableFromInline static var rounding: Double { 0.5e-6 }

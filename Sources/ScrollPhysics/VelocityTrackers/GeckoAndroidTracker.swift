@@ -6,11 +6,11 @@
 /// `AndroidVelocityTracker` of APZ, after Chromium's `lsq2`; it fits in single precision.
 @frozen
 public struct GeckoAndroidTracker: Equatable, Sendable {
-  /// Pref `apz.velocity_relevance_time_ms`: 100 ms, in seconds.
+  /// Firefox's pref `apz.velocity_relevance_time_ms`, 100 ms: the age in seconds beyond which samples are dropped.
   @inlinable public static var horizon: Double { 0.1 }
-  /// `kAssumePointerMoveStoppedTime`: 40 ms, in seconds.
+  /// `kAssumePointerMoveStoppedTime`, 40 ms: the gap in seconds from which on earlier samples are dropped.
   @inlinable public static var gap: Double { 0.04 }
-  /// Samples closer than this, in seconds, count as one.
+  /// The time between two samples, in seconds, below which they count as one.
   @inlinable public static var shortestStep: Double { 0.001 }
   /// Half a microsecond, in seconds: times are whole microseconds, and this keeps rounding from missing a limit.
   @usableFromInline static var rounding: Double { 0.5e-6 }
@@ -18,22 +18,22 @@ public struct GeckoAndroidTracker: Equatable, Sendable {
   @usableFromInline var samples = SampleRing()
   @usableFromInline var lastTime: Double
 
-  /// A finger comes down at a position, in points, and a time, in seconds.
+  /// A tracker for a finger that comes down at a position, in points, and a time, in seconds.
   public init(position: Double, at time: Double) {
     lastTime = time
     samples.append(position: position, at: time)
   }
 
-  /// A tracker with these samples.
+  /// A tracker that has already received these samples, the last of them at `time`.
   init(_ samples: SampleRing, last time: Double) { (self.samples, lastTime) = (samples, time) }
 
-  /// The finger moves to a position, in points, at a time, in seconds.
+  /// Adds the finger's position, in points, at a time in seconds.
   public mutating func add(position: Double, at time: Double) {
     Self.add(position, at: time, after: lastTime, to: &samples)
     lastTime = time
   }
 
-  /// Adds a finger position, in points, at `time` to samples stored elsewhere, the last of which came at `lastTime`, both in seconds.
+  /// Adds a finger position, in points, at `time` to `samples`, whose last sample came at `lastTime`, both in seconds.
   static func add(_ position: Double, at time: Double, after lastTime: Double, to samples: inout SampleRing) {
     let step = time - lastTime
     if step >= gap - rounding { samples.clear() }

@@ -1,32 +1,32 @@
 /// Firefox's velocity on the desktop: the mean of the last five events' velocities.
 ///
-/// An event more than 5 ms after the last one used gives a velocity from the distance and time since that one; an
+/// An event more than 5 ms after the last one used gives a velocity from the distance and time between both; an
 /// earlier event waits, and its distance counts with the next. At the release, velocities younger than 100 ms have equal weights,
 /// whatever time each covers. Source: `SimpleVelocityTracker` of APZ; its upper bound and curve of fast velocities
 /// (prefs in inches per ms) are left out.
 @frozen
 public struct GeckoMeanTracker: Equatable, Sendable {
-  /// Pref `apz.max_velocity_queue_size`: the number of velocities averaged.
+  /// Firefox's pref `apz.max_velocity_queue_size`: the number of velocities averaged.
   @inlinable public static var capacity: Int { 5 }
-  /// Pref `apz.velocity_relevance_time_ms`: 100 ms, in seconds.
+  /// Firefox's pref `apz.velocity_relevance_time_ms`, 100 ms: the age in seconds up to which a velocity counts.
   @inlinable public static var relevance: Double { 0.1 }
-  /// `MIN_VELOCITY_SAMPLE_TIME`: 5 ms, in seconds.
+  /// `MIN_VELOCITY_SAMPLE_TIME`, 5 ms: the time in seconds that must pass before an event gives a velocity.
   @inlinable public static var shortestStep: Double { 0.005 }
   /// Half a microsecond, in seconds: times are whole microseconds, and this keeps rounding from missing a limit.
   @usableFromInline static var rounding: Double { 0.5e-6 }
 
-  /// Velocities (stored as positions of samples), the newest first; infinitely old for missing ones.
+  /// The last five velocities, stored as positions of samples, the newest first; missing ones are infinitely old.
   @usableFromInline var velocities: InlineArray<5, SampleRing.Sample>
   @usableFromInline var last: SampleRing.Sample
 
-  /// A finger comes down at a position, in points, and a time, in seconds.
+  /// A tracker for a finger that comes down at a position, in points, and a time, in seconds.
   @inlinable
   public init(position: Double, at time: Double) {
     velocities = InlineArray(repeating: SampleRing.Sample(time: -.infinity, position: 0))
     last = SampleRing.Sample(time: time, position: position)
   }
 
-  /// The finger moves to a position, in points, at a time, in seconds.
+  /// Adds the finger's position, in points, at a time in seconds.
   @inlinable
   public mutating func add(position: Double, at time: Double) {
     let step = time - last.time
@@ -36,7 +36,7 @@ public struct GeckoMeanTracker: Equatable, Sendable {
     last = SampleRing.Sample(time: time, position: position)
   }
 
-  /// The finger's velocity at a release at `now`, in points per second; 0 if no event counts.
+  /// The finger's velocity at a release at `now`, in points per second; 0 if no event is recent enough.
   @inlinable
   public func velocity(at now: Double) -> Double {
     var (sum, count) = (0.0, 0.0)

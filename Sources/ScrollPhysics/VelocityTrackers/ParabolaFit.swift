@@ -4,17 +4,18 @@
 /// `p₁ = u`, `p₂ = u² − a·u − b`, `a = Σu³/Σu²`, `b = Σu²/n`.
 @frozen
 public struct ParabolaFit: Equatable, Sendable {
-  /// The value at abscissa 0.
+  /// The fitted curve's value at abscissa 0.
   public let value: Double
-  /// The slope at abscissa 0.
+  /// The fitted curve's slope at abscissa 0.
   public let slope: Double
-  /// The coefficient of the square.
+  /// The coefficient of `x²` in the fitted curve; 0 for a line.
   public let curvature: Double
   /// `R²`: the fraction of the samples' variance that the curve explains, at most 1; 1 if there is no variance.
   public let confidence: Double
 
-  /// The least norm of a degree's polynomial for the abscissae to count as different, in their unit: Dart's
-  /// `precisionErrorTolerance`, which Flutter uses with milliseconds.
+  /// The least norm of a degree's polynomial for the abscissae to count as different, in their unit.
+  ///
+  /// It is Dart's `precisionErrorTolerance`, which Flutter uses with milliseconds.
   @usableFromInline static var leastNorm: Double { 1e-10 }
 
   /// The curve fitted to `count` samples; nil if too few abscissae differ for the degree.

@@ -4,12 +4,12 @@ public struct SampleRing: Equatable, Sendable {
   /// The greatest number of samples stored.
   @inlinable public static var capacity: Int { 20 }
 
-  /// A finger position at a time.
+  /// A finger's position at a time.
   @frozen
   public struct Sample: Equatable, Sendable {
-    /// Seconds.
+    /// The sample's time, in seconds.
     public let time: Double
-    /// Points.
+    /// The finger's position, in points.
     public let position: Double
 
     @inlinable
@@ -29,11 +29,11 @@ public struct SampleRing: Equatable, Sendable {
   /// The number of samples stored, 0 to 20.
   @inlinable public var count: Int { kept }
 
-  /// A ring without samples.
+  /// A ring that contains no samples.
   @inlinable
   public init() { newest = Sample(time: 0, position: 0) }
 
-  /// Compares the stored samples.
+  /// True if both rings contain equal samples.
   public static func == (a: SampleRing, b: SampleRing) -> Bool {
     guard a.count == b.count else { return false }
     for age in 0..<a.count where a.sample(age: age) != b.sample(age: age) { return false }
@@ -61,14 +61,14 @@ public struct SampleRing: Equatable, Sendable {
   @inlinable
   public mutating func clear() { kept = 0 }
 
-  /// The slot of a sample in ``times`` and ``positions``, by its age below ``count``: 0 is the newest.
+  /// The index in ``times`` and ``positions`` of the sample with this age below ``count``: 0 is the newest.
   @inlinable
   func slot(ofAge age: Int) -> Int {
     let slot = slotOfNewest - age
     return slot < 0 ? slot + Self.capacity : slot
   }
 
-  /// The sample of this age: 0 is the newest.
+  /// The sample with this age: 0 is the newest, 1 the one before.
   ///
   /// - Parameter age: Below ``count``.
   /// - Returns: The sample.
@@ -113,7 +113,7 @@ public struct SampleRing: Equatable, Sendable {
     return moments.linear / moments.squares
   }
 
-  /// Sums over the samples, with times relative to their mean and positions relative to the newest.
+  /// Sums over the samples for a fit, with times relative to their mean and positions relative to the newest.
   private struct Moments {
     let origin: Double
     var mean = 0.0

@@ -8,17 +8,17 @@
 /// Source: cubiq/iscroll src/core.js, src/utils.js at 60ed6f8 (5.2.0).
 @frozen
 public struct IScrollModel: FilteredModel {
-  /// The fraction of an increment that is left outside the bounds.
+  /// The fraction of a movement that counts outside the bounds.
   @inlinable public static var dampingFactor: Double { 1.0 / 3 }
-  /// Travel before a drag moves anything, in points (0 within 300 ms of the last drag).
+  /// The travel before a drag moves content, in points; 0 within 300 ms of the last drag.
   @inlinable public static var slop: Double { 10 }
-  /// `deceleration`, in points per square millisecond.
+  /// iScroll's `deceleration`: how fast momentum slows down, in points per square millisecond.
   @inlinable public static var deceleration: Double { 0.0006 }
   /// `bounceTime`: the duration of the return, in milliseconds.
   @inlinable public static var bounceTime: Double { 600 }
   /// Momentum goes past an edge by the wrapper divided by this, times the speed divided by ``overshootSpeed``.
   @inlinable public static var overshootDivisor: Double { 2.5 }
-  /// The speed that the overshoot is proportional to, in points per millisecond.
+  /// The speed, in points per millisecond, that moves content past an edge by the wrapper divided by ``overshootDivisor``.
   @inlinable public static var overshootSpeed: Double { 8 }
   @inlinable static var millisecondsPerSecond: Double { 1000 }
 
@@ -31,11 +31,11 @@ public struct IScrollModel: FilteredModel {
       memory: filter.form == .original ? .iscroll(IScrollSlop()) : .none, pixel: 1)
   }
 
-  /// The model for a scroll range; its viewport, above 0, is the wrapper.
+  /// The model for a scroll range; its viewport, of a length above 0, is iScroll's wrapper.
   ///
   /// - Parameters:
   ///   - extent: The scroll range.
-  ///   - form: As in the library (Q14), or fixed.
+  ///   - form: As in iScroll, which damps an event across an edge as a whole (quirk Q14 of `ScrollModels.md`), or fixed.
   @inlinable
   public init(_ extent: ScrollExtent, form: ModelForm = .original) {
     extent.checkViewport()
@@ -43,13 +43,13 @@ public struct IScrollModel: FilteredModel {
     filter = IncrementFilter(factor: Self.dampingFactor, form: form)
   }
 
-  /// The target of momentum and its duration, in the library's own terms.
+  /// The target of momentum and its duration, with iScroll's positions, which are negative offsets.
   ///
   /// - Parameters:
   ///   - current: The position, in points.
-  ///   - velocity: In points per **millisecond**, signed.
+  ///   - velocity: The velocity in points per **millisecond**, signed.
   ///   - lower: The lower bound of positions.
-  ///   - upper: The upper bound; the library's is 0.
+  ///   - upper: The upper bound; iScroll's is 0.
   ///   - wrapper: The wrapper's size if momentum may bounce; 0 if it ends at the edge.
   /// - Returns: The target, a whole number, and the duration in milliseconds.
   @inlinable
@@ -67,8 +67,9 @@ public struct IScrollModel: FilteredModel {
     return (BetterScrollModel.rounded(end), abs(end - current) / speed)
   }
 
-  /// The motion of released content. The library's circle back starts with infinite velocity, so an edge that moves at that moment catches
-  /// content that no finger threw.
+  /// The motion of released content.
+  ///
+  /// iScroll's circle back starts with infinite velocity, so an edge that moves at that moment catches content that no finger threw.
   public func trajectory(from shown: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     let velocity = velocity.isInfinite ? 0 : velocity
     if let lost = ScrollTrajectory.unless(finite: shown, velocity) { return lost }

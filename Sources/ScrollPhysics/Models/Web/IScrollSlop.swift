@@ -3,20 +3,20 @@
 /// Source: cubiq/iscroll src/core.js, `_move`. The event that reaches 10 px passes as a whole, earlier ones never do.
 @frozen
 public struct IScrollSlop: Equatable, Sendable {
-  /// Seconds after a drag's end within which the next one needs no slop.
+  /// The time after a drag's end, in seconds, within which the next drag moves content from its first event on.
   @inlinable public static var freeTime: Double { 0.3 }
 
   private var travel = 0.0
   /// The time at which the last drag ended, in seconds; −∞ for never.
   public let lastEnd: Double
 
-  /// A drag after one that ended at `lastEnd` seconds; −∞ for none.
+  /// The state before a drag; the previous drag ended at `lastEnd` seconds, −∞ for none.
   public init(lastEnd: Double = -.infinity) { self.lastEnd = lastEnd }
 
-  /// The part of an event's movement that passes: all or nothing.
+  /// The part of an event's movement that moves the content: all or nothing.
   ///
   /// - Parameters:
-  ///   - delta: The movement, in points.
+  ///   - delta: The event's movement, in points.
   ///   - time: The event's time, in seconds.
   /// - Returns: `delta` or 0.
   public mutating func pass(_ delta: Double, at time: Double) -> Double {

@@ -4,9 +4,9 @@
 ///     x(t)   = target − (target − x₀)·e^(−4.5·t), on it from the frame on at which both round to the same whole point
 ///
 /// The movement of a frame is in points, not points per second: at 120 Hz a finger of the same speed has half of it, and inertia travels
-/// 0.31 of the
-/// distance. The fixed form counts it as at 60 Hz. The sign is that of the last event alone. An edge is a target like any other, so
-/// content slows down before it and does not run into it. Left out: under the finger, content comes 63 % nearer in each sixtieth of
+/// 0.31 of the distance. The fixed form counts it as at 60 Hz. The sign is that of the last event alone. An edge is a target like any
+/// other,
+/// so content slows down before it and does not run into it. Left out: under the finger, content comes 63 % nearer in each sixtieth of
 /// a second; here it is there at once, and only ``LenisVelocityTracker`` models it. `smoothWheel` is not modelled.
 ///
 /// Source: darkroomengineering/lenis packages/core/src/lenis.ts, animate.ts, maths.ts at 82f782e0.
@@ -14,20 +14,20 @@
 public struct LenisModel: ClampedModel {
   /// `syncTouchLerp`: the fraction of the distance to the target covered in a sixtieth of a second, to first order.
   @inlinable public static var lerp: Double { 0.075 }
-  /// The frame rate that a lerp is meant for, per second: `damp` uses 60 times it.
+  /// The frame rate that Lenis' fractions per frame (`lerp`) are meant for, per second.
   @inlinable public static var lerpRate: Double { 60 }
-  /// `touchInertiaExponent`.
+  /// `touchInertiaExponent`: the exponent from a frame's movement to the distance of the inertia.
   @inlinable public static var exponent: Double { 1.7 }
   /// Content within this distance of its target, in points, counts as arrived: both offsets round to the same whole number.
   @inlinable public static var halfPoint: Double { 0.5 }
-  /// A target that itself rounds up is only approached; within this distance, in points, it counts as reached.
+  /// The distance, in points, within which a target that itself rounds up counts as reached, because content only approaches it.
   @usableFromInline static var leastWay: Double { 1e-9 }
 
   public let extent: ScrollExtent
-  /// The form: as in Lenis, by the movement of a display frame and whole points; or fixed, as at 60 Hz and by time.
+  /// Whether inertia depends on display frames and ends on whole points as in Lenis (`original`), or counts as at 60 Hz (`fixed`).
   public let form: ModelForm
 
-  /// The model's traits. The tolerance is this program's choice: the original ends on whole points.
+  /// The model's traits. The tolerance is this program's choice: Lenis ends a motion on whole points.
   public var traits: ModelTraits {
     ModelTraits(tolerance: .standard, tracker: .lenis, isTickBound: form == .original)
   }
@@ -41,7 +41,7 @@ public struct LenisModel: ClampedModel {
 
   // MARK: Drag
 
-  /// The content's velocity at the release, in points per second: the tracker's speed in the direction of the last event.
+  /// The content's velocity at the release, in points per second: the velocity tracker's speed in the direction of the last event.
   @inlinable
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
     let (speed, last) = (abs(release.velocity), release.lastEventVelocity)
@@ -50,15 +50,15 @@ public struct LenisModel: ClampedModel {
 
   // MARK: Inertia
 
-  /// The slow-down of the inertia, 4.5 per second.
+  /// The rate at which inertia slows down, 4.5 per second.
   static let slowing = Deceleration(perSecond: lerp * lerpRate)
 
-  /// The distance of the inertia, in points: `sgn · |v · Δt|^1.7`.
+  /// The distance that the inertia travels, in points: `sgn · |v · Δt|^1.7`.
   ///
   ///     LenisModel.way(velocity: 2000, frame: 1.0 / 60)   // 387.99
   ///
   /// - Parameters:
-  ///   - velocity: In points per second.
+  ///   - velocity: The release velocity, in points per second.
   ///   - frame: Seconds between two frames.
   /// - Returns: Points, signed.
   @inlinable
@@ -73,14 +73,14 @@ public struct LenisModel: ClampedModel {
     return approaching(offset + Self.way(velocity: velocity, frame: frame), from: offset, ticks: ticks)
   }
 
-  /// The motion of content that was already moving: continues to its target.
+  /// The motion of content that was already moving, which continues to its target.
   public func trajectory(resumedFrom offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory
   {
     if let lost = ScrollTrajectory.unless(finite: offset, velocity) { return lost }
     return approaching(offset + Self.slowing.distance(velocity: velocity), from: offset, ticks: ticks)
   }
 
-  /// The approach to a target, cut at the bounds, and rest on it.
+  /// The motion towards a target, which is cut at the bounds, and rest on the target.
   private func approaching(_ goal: Double, from offset: Double, ticks: FrameTicks) -> ScrollTrajectory {
     let target = extent.nearestRest(to: goal)
     let way = target - offset

@@ -8,36 +8,36 @@
 /// 82f782e0.
 @frozen
 public struct LenisVelocityTracker: Equatable, Sendable {
-  /// The lerp under a finger: `damp` covers `1 − e^(−60·lerp·Δt)` of the distance in `Δt` seconds.
+  /// The fraction per frame (`lerp`) under a finger: content covers `1 − e^(−60·lerp·Δt)` of the distance to the finger in `Δt` seconds.
   @inlinable public static var lerp: Double { 1 }
   /// Half a microsecond, in seconds: times in traces are whole microseconds, and this keeps rounding from missing a frame.
   @usableFromInline static var rounding: Double { 0.5e-6 }
 
-  /// The fraction of the distance that is left after a frame: `e^(−1)`.
+  /// The fraction of the distance to the target that is left after a frame: `e^(−1)`.
   private static let left = Elementary.exp(-lerp)
 
   private let began: Double
-  /// The number of frames so far.
+  /// The number of 60 Hz frames since touch-down that are already computed.
   private var frames = 0.0
   private var target: Double
   private var shown: Double
-  /// The movement in the last frame, in points.
+  /// The content's movement in the last frame, in points.
   private var step = 0.0
   private var isRunning = false
 
-  /// A finger comes down on content shown at an offset, in points, at a time in seconds; any motion ends.
+  /// A tracker for a finger that comes down on content shown at an offset, in points, at a time in seconds; any motion ends.
   public init(offset: Double, at time: Double) {
     (began, target, shown) = (time, offset, offset)
   }
 
-  /// Moves the target to an offset, in points, at a time in seconds, not before the last one's.
+  /// Records that the finger has moved the content's target to an offset, in points, at a time in seconds, not before the last one.
   public mutating func move(to offset: Double, at time: Double) {
     advance(to: time)
     guard offset != target else { return }
     (target, isRunning) = (offset, true)
   }
 
-  /// Computes the frames up to `time`.
+  /// Computes the smoothed content frame by frame, up to `time` seconds.
   private mutating func advance(to time: Double) {
     let last = ((time - began + Self.rounding) * LenisModel.lerpRate).rounded(.down)
     while isRunning, frames < last {

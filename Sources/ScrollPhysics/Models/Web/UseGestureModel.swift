@@ -7,7 +7,7 @@
 public struct UseGestureModel: PhysicsModel {
   /// The default coefficient of the rubber band.
   @inlinable public static var coefficient: Double { 0.15 }
-  /// The exponent for bounds without length, per unit of coefficient.
+  /// 5: for bounds without length the rubber band is a power with 5 times the coefficient as exponent.
   @inlinable public static var exponentFactor: Double { 5 }
 
   /// The bounds, in points.
@@ -38,7 +38,7 @@ public struct UseGestureModel: PhysicsModel {
     position < lower ? lower : position > upper ? upper : position
   }
 
-  /// True if the bounds have no finite length above 0 for the rubber band.
+  /// True if the bounds have no finite length above 0, so that the rubber band is a power.
   @inlinable var isPower: Bool { upper - lower == 0 || upper - lower == .infinity }
 
   @inlinable
@@ -69,7 +69,7 @@ public struct UseGestureModel: PhysicsModel {
       : ExtendedBand(coefficient: coefficient, dimension: upper - lower).drag(forOffset: way)
   }
 
-  /// The content's movement per point of raw movement: 1 inside and on a bound, less beyond.
+  /// How far the content moves per point of finger movement: 1 inside the bounds and on a bound, less beyond.
   @inlinable
   public func slope(atRaw raw: Double) -> Double {
     let way = abs(raw - nearestBound(to: raw))
@@ -82,7 +82,7 @@ public struct UseGestureModel: PhysicsModel {
     return ExtendedBand(coefficient: coefficient, dimension: upper - lower).slope(atDrag: way)
   }
 
-  /// The motion after a release: rest, at once, at the offset inside the bounds.
+  /// The motion after a release: the content rests at once, at the offset inside the bounds.
   public func trajectory(from offset: Double, velocity: Double, ticks: FrameTicks) -> ScrollTrajectory {
     ScrollTrajectory(.rest(nearestBound(to: offset)))
   }
