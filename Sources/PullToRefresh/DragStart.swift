@@ -48,9 +48,9 @@ public struct DragStart: Hashable, Sendable {
   public var measure = Measure.along
   /// True if the distance must exceed the slop; false if reaching it is enough.
   public var isStrict = true
-  /// The part of the travel that is discarded.
+  /// The part of the travel that is discarded when the touch becomes a drag.
   public var loss = Loss.slop
-  /// The touches that are refused.
+  /// The touches that are refused when they leave the slop, because they move sideways.
   public var refusal = Refusal.none
   /// Seconds after a release during which the next touch drags without slop, ≥ 0.
   public var graceTime = 0.0

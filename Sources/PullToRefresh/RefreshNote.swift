@@ -17,7 +17,7 @@ public enum RefreshNote: UInt8, Equatable, Sendable {
   case startAnimation
   /// The looping animation ends; no number.
   case stopAnimation
-  /// The app ended its work while the original ignores that; no number.
+  /// The app reported the end of its work at a moment at which the reproduced control ignores it; no number.
   case endIgnored
   /// The two graphics met for the first time since the last reset, and count as met from now on; no number.
   case latch

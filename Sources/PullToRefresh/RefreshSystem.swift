@@ -35,7 +35,7 @@ extension RefreshSystem {
   public static var uirefreshcontrol: RefreshSystem { RefreshSystem(.uirefreshcontrol) }
   /// PullView of an iOS tutorial (janodev/table-pull2refresh); named `j4n0` in the test vectors.
   public static var pullview: RefreshSystem { RefreshSystem(.pullview) }
-  /// The iOS library ISAlternativeRefreshControl in its default configuration, which fires during the drag.
+  /// The iOS library ISAlternativeRefreshControl in its default configuration, which fires when the pull crosses the threshold.
   public static var isalternative: RefreshSystem { RefreshSystem(.isalternative) }
   /// The iOS library ISAlternativeRefreshControl with `firesOnRelease`.
   public static var isalternativeRelease: RefreshSystem { RefreshSystem(.isalternativeRelease) }

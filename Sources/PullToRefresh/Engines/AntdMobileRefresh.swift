@@ -1,11 +1,12 @@
 import ScrollPhysics
 
-/// antd-mobile's PullToRefresh (`TravelSystems.md`; ant-design/ant-design-mobile,
-/// src/components/pull-to-refresh at 8600d5f).
+/// antd-mobile's PullToRefresh (`TravelSystems.md`; ant-design/ant-design-mobile, src/components/pull-to-refresh at 8600d5f).
 ///
-/// `y`: finger position minus touch start, minus one pixel. The handler *receives* moves from the first that
-/// is a pixel away, if the touch moves further along than across. `height`: `200·⌈y⌉/(400 + ⌈y⌉)`, at least 0. A
-/// touch *pulls* if the first move received has y > 0 on a page at its top.
+/// `y`: finger position minus touch start, minus one pixel. The handler *receives* moves from the first that is a pixel away, if the touch
+/// moves further along than across. `height`: `200·⌈y⌉/(400 + ⌈y⌉)`, at least 0. A touch *pulls* if the first move received has y > 0 on a
+/// page at its top.
+///
+/// *end*: the app ends the refresh. *callback*: the app is notified.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -16,9 +17,8 @@ import ScrollPhysics
 /// | complete | 0.5 s | height 0 |
 /// | complete | 0.31 s later, its spring at rest | pulling |
 ///
-/// Quirks of the original, reproduced: a cancel counts as a release; a touch whose first move is exactly one pixel, or
-/// upwards, pulls nothing; neither does a touch that moved while the control refreshed or completed, even
-/// after that is over.
+/// Quirks of the original, reproduced: a cancel counts as a release; a touch whose first move is exactly one pixel, or upwards, pulls
+/// nothing; neither does a touch that moved while the control refreshed or completed, even after that is over.
 public struct AntdMobileRefresh: Sendable {
   /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {

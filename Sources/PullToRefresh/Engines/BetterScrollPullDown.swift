@@ -4,6 +4,8 @@ import ScrollPhysics
 ///
 /// `y`: the content's distance below its position without the inset of a refresh, in points; threshold 90, stop 40.
 ///
+/// *begin* and *end*: the app begins or ends a refresh. *callback*: the app is notified.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | DEFAULT, MOVING | drag begins | MOVING |

@@ -4,6 +4,8 @@ import ScrollPhysics
 ///
 /// *sum*: half of each movement of the finger, each half clamped to ±64/3 dp; movements back count too.
 ///
+/// *begin* and *end*: the app begins or ends a refresh. *callback*: the app is notified.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | idle | contact on a touchscreen with the page at its top, nothing refreshing | waiting |
@@ -17,8 +19,8 @@ import ScrollPhysics
 /// | refreshing | 7.5 s after the callback, whatever the app does | idle |
 /// | idle, waiting, pulling | begin | refreshing, without callback |
 ///
-/// Quirk of the original, reproduced: a refresh takes at least three movements, however large, and so depends on how many
-/// samples there are.
+/// Quirk of the original, reproduced: a refresh takes at least three movements, however large, and so depends on how many samples there
+/// are.
 public struct ChromiumRefresh: Sendable {
   /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {

@@ -4,6 +4,8 @@ import ScrollPhysics
 ///
 /// *pulled*: half of the finger travel that the scroll view does not consume; threshold `T` = 80 dp.
 ///
+/// *begin* and *end*: the app begins or ends a refresh. *callback*: the app is notified.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | idle | a move that the scroll view does not consume | pulling |

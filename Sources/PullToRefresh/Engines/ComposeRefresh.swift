@@ -4,6 +4,8 @@ import ScrollPhysics
 ///
 /// *pulled*: half of the finger travel that the scroll view does not consume; threshold `T` = 80 dp.
 ///
+/// *begin* and *end*: the app begins or ends a refresh. *callback*: the app is notified.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | idle | a move that the scroll view does not consume | pulling |
@@ -14,8 +16,8 @@ import ScrollPhysics
 /// | refreshing | end | idle |
 ///
 /// The refreshing flag belongs to the app. As in the official samples, the app is assumed to set it within the callback. Quirk of the
-/// original, reproduced: while refreshing nothing is consumed, so a finger that is down when the work ends pulls only
-/// from its position at that time.
+/// original, reproduced: while refreshing nothing is consumed, so a finger that is down when the work ends pulls only from its position at
+/// that time.
 public struct ComposeRefresh: Sendable {
   /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value. The original has a flag and a distance
   /// instead.

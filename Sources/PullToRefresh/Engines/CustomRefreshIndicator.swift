@@ -1,7 +1,9 @@
 /// Flutter's package `custom_refresh_indicator` (`TravelSystems.md`), which listens to a scroll view's notifications.
 ///
-/// *drag offset* since the drag began: how far the content moves past the edge if it can (*bouncing*), else the finger's
-/// travel (*clamping*). *value*: drag offset / (viewport/6) in 0…1.5.
+/// *drag offset* since the drag began: how far the content moves past the edge if it can (*bouncing*), else the finger's travel
+/// (*clamping*). *value*: drag offset / (viewport/6) in 0…1.5.
+///
+/// *begin* and *end*: the app begins or ends a refresh. *callback*: the app is notified.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -21,15 +23,14 @@
 /// | shown | a pull | dragging: the pull decides |
 /// | shown | any other scroll, or the end of one | canceling; the refresh is lost |
 ///
-/// The scroll ends with the release or cancel if nothing moves after it, else when the content is at rest or
-/// touched. A drag that begins in any state but idle does nothing. The original's optional state `complete` is off by
-/// default.
+/// The scroll ends with the release or cancel if nothing moves after it, else when the content is at rest or touched. A drag that begins in
+/// any state but idle does nothing. The original's optional state `complete` is off by default.
 public struct CustomRefreshIndicator: Sendable {
   /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
     /// Nothing is shown.
     case idle
-    /// Pulled, but not far enough; or opening by itself after a begin.
+    /// The pull is too short to fire, or the indicator opens by itself because the app began a refresh.
     case dragging
     /// The indicator goes back after a pull that was too short.
     case canceling
@@ -65,7 +66,7 @@ public struct CustomRefreshIndicator: Sendable {
   public static var cancelDuration: Double { 0.3 }
   /// Seconds in which the indicator closes after the work (`finalizeDuration`).
   public static var finalizeDuration: Double { 0.1 }
-  /// Seconds in which the indicator opens after a begin by the app (`draggingDuration` of `refresh`).
+  /// Seconds in which the indicator opens after the app has begun a refresh (`draggingDuration` of `refresh`).
   public static var showDuration: Double { 0.3 }
 
   /// The drag that arms the indicator, in points; a sixth of the viewport by default (`offsetToArmed`).
@@ -103,7 +104,7 @@ public struct CustomRefreshIndicator: Sendable {
 
   public var isIdle: Bool { current != .loading && nextTimer == nil }
   private var isPulled: Bool { current == .dragging || current == .armed }
-  /// True while the indicator opens after a begin by the app.
+  /// True while the indicator opens after the app has begun a refresh.
   private var isShown: Bool { current == .dragging && nextTimer != nil }
 
   /// The indicator's position at `time` (seconds), in 0…1.5; 1 is its resting position.

@@ -4,6 +4,8 @@ import ScrollPhysics
 ///
 /// `e = max(−(current inset) − contentOffset, 0)`, `I` the host's inset.
 ///
+/// A *callback* as event is the scroll view's, as result the app's.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | stopped | dragging callback | dragging |
@@ -14,9 +16,9 @@ import ScrollPhysics
 /// | all but animatingToStopped | stop | animatingToStopped, inset := I in 0.4 s; then stopped |
 /// | loading, animatingToStopped | callback with e > 0 | content back to its edge |
 ///
-/// Quirks of the original, reproduced: a cancelled pan counts as a release; a stop during the bounce is undone at its
-/// end, which enters loading and calls the app anyway; a stop while nothing is in progress runs the closing; an
-/// inset that the host sets during a refresh becomes `I`, with the 50 pt included.
+/// Quirks of the original, reproduced: a cancelled pan counts as a release; a stop during the bounce is undone at its end, which enters
+/// loading and calls the app anyway; a stop while nothing is in progress runs the closing; an inset that the host sets during a refresh
+/// becomes `I`, with the 50 pt included.
 public struct DGElastic: Sendable {
   /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {

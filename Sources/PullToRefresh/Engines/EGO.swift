@@ -4,6 +4,8 @@ import ScrollPhysics
 ///
 /// `o` is the raw contentOffset: the original takes the top inset for 0.
 ///
+/// A *callback* as event is the scroll view's, as result the app's.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | Normal | dragging callback with o < −65, not loading | Pulling |
@@ -13,9 +15,9 @@ import ScrollPhysics
 /// | Loading | callback | inset := min(max(−o, 0), 60) |
 /// | any | finished loading | inset := 0 in 0.3 s, Normal |
 ///
-/// Quirks of the original, reproduced: at exactly −65 it fires without ever having shown "release"; it fires even if the
-/// state was never Pulling; a host's inset is lost in the first drag; the delegate is called before the state
-/// changes, so an end within that call leaves the control Loading.
+/// Quirks of the original, reproduced: at exactly −65 it fires without ever having shown "release"; it fires even if the state was never
+/// Pulling; a host's inset is lost in the first drag; the delegate is called before the state changes, so an end within that call leaves
+/// the control Loading.
 public struct EGO: Sendable {
   /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {

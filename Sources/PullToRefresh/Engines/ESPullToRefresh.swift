@@ -4,6 +4,8 @@ import ScrollPhysics
 ///
 /// `p` is the previous callback's offset plus the inset `I` last read at a start; threshold −60, inset 60.
 ///
+/// *begin*: the app begins a refresh. A *callback* as event is the scroll view's, as result the app's.
+///
 /// | situation | event | then |
 /// |---|---|---|
 /// | waiting | callback with p < −60, dragging | releaseToRefresh |

@@ -2,8 +2,10 @@ import ScrollPhysics
 
 /// Flutter's package `easy_refresh`, with its `ClassicHeader` in the default configuration (`TravelSystems.md`).
 ///
-/// *offset*: the content's distance below its position without inset, in points. *Trigger*: 70, also the inset during a
-/// refresh. A *user* moves the content: a dragging finger, or a begin while it opens.
+/// *offset*: the content's distance below its position without inset, in points. *Trigger*: 70, also the inset during a refresh. A *user*
+/// moves the content: a dragging finger, or a begin while it opens.
+///
+/// *begin* and *end*: the app begins or ends a refresh. *callback*: the app is notified.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -56,9 +58,9 @@ public struct EasyRefresh: Sendable {
   public static var standardTrigger: Double { 70 }
   /// Seconds that the result is shown (`processedDuration`).
   public static var processedDuration: Double { 1 }
-  /// Seconds that the header takes to open after a begin by the app (`callRefresh`).
+  /// Seconds that the header takes to open after the app has begun a refresh (`callRefresh`).
   public static var callDuration: Double { 0.2 }
-  /// How far a begin takes the content beyond the trigger, in points (`callRefreshOverOffset`).
+  /// How far a refresh begun by the app takes the content beyond the trigger, in points (`callRefreshOverOffset`).
   public static var callExcess: Double { 20 }
   /// An offset within this distance of the trigger counts as equal to it, in points (`precisionErrorTolerance`).
   static var sameOffset: Double { 1e-10 }
@@ -69,15 +71,14 @@ public struct EasyRefresh: Sendable {
 
   /// The pull that arms, and the inset during a refresh, in points.
   public private(set) var trigger: Double
-  /// The time at which the spring comes to rest, the state processed ends, or the header has opened after a begin, in seconds; nil for
-  /// none.
+  /// The time at which the spring comes to rest, the state processed ends, or a header opened by the app is open, in seconds; nil for none.
   public private(set) var nextTimer: Double?
   public var core = EngineCore(State.inactive)
   private var originalTopInset: Double
   private var ownInset = 0.0
-  /// True while the header opens after a begin by the app.
+  /// True while the header opens after the app has begun a refresh.
   private var isCalling = false
-  /// True after a touch has stopped the header while it opened after a begin by the app, until that touch is released.
+  /// True after a touch has stopped the header while it opened after the app has begun a refresh, until that touch is released.
   private var isCallCut = false
   /// True if the ready header was released by a finger.
   private var isByFinger = false

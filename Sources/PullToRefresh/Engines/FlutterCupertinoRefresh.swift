@@ -4,6 +4,8 @@ import ScrollPhysics
 ///
 /// *extent*: the content's distance below its position without the inset of a refresh, in points; trigger 100, hold 60.
 ///
+/// *end*: the app ends the refresh. *callback*: the app is notified.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | inactive | extent > 0 | drag |

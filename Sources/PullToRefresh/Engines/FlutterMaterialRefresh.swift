@@ -1,7 +1,9 @@
 /// Flutter's Material `RefreshIndicator` (`TravelSystems.md`), by one of its three rules: see ``Release``.
 ///
-/// *drag offset* since the gesture's start: how far the content moves past the edge if it can (*bouncing*), else the
-/// finger's travel (*clamping*). *value*: drag offset / (0.25·viewport) in 0…1, armed at least 2/3.
+/// *drag offset* since the gesture's start: how far the content moves past the edge if it can (*bouncing*), else the finger's travel
+/// (*clamping*). *value*: drag offset / (0.25·viewport) in 0…1, armed at least 2/3.
+///
+/// *begin* and *end*: the app begins or ends a refresh. *callback*: the app is notified.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -17,9 +19,9 @@
 /// | refresh | end | done |
 /// | done, canceled | 0.2 s | none |
 ///
-/// The scroll ends with the lifting or cancelling of the finger if nothing moves after it, else when the content is at rest or
-/// touched. Quirks of the original, reproduced: bouncing content fires from 1/6 of the viewport, clamping content from
-/// 1/4 unless it moves on after the finger is up; a drag that begins before done or canceled is over does nothing.
+/// The scroll ends with the lifting or cancelling of the finger if nothing moves after it, else when the content is at rest or touched.
+/// Quirks of the original, reproduced: bouncing content fires from 1/6 of the viewport, clamping content from 1/4 unless it moves on after
+/// the finger is up; a drag that begins before done or canceled is over does nothing.
 public struct FlutterMaterialRefresh: Sendable {
   /// The versions of Flutter that differ in their rule.
   public enum Release: Sendable {

@@ -1,12 +1,13 @@
 import ScrollPhysics
 
-/// Framework7's pull to refresh, in one of its two themes (`TravelSystems.md`; framework7io/framework7,
-/// src/core/components/pull-to-refresh at 2d57bdd).
+/// Framework7's pull to refresh, in one of its two themes (`TravelSystems.md`; framework7io/framework7, src/core/components/pull-to-refresh
+/// at 2d57bdd).
 ///
-/// `d`: finger position minus touch start, wherever the page was then. `T`: 44 on iOS, 66 in the Material
-/// theme. *far*: `d^0.85 > T`; on iOS, in a touch that found the page scrolled or beyond its top, `|d| ≥ 2T`.
-/// A move *pulls* with d > 0 and the page at its top, or with the page beyond it. A touch whose first move
-/// goes at least as far across as along is ignored.
+/// `d`: finger position minus touch start, wherever the page was then. `T`: 44 on iOS, 66 in the Material theme. *far*: `d^0.85 > T`; on
+/// iOS, in a touch that found the page scrolled or beyond its top, `|d| ≥ 2T`. A move *pulls* with d > 0 and the page at its top, or with
+/// the page beyond it. A touch whose first move goes at least as far across as along is ignored.
+///
+/// *begin* and *end*: the app begins or ends a refresh. *callback*: the app is notified.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -18,14 +19,13 @@ import ScrollPhysics
 /// | any | end (`done`) | closing |
 /// | closing on iOS, after a refresh | 0.2 s, unless a touch moves before | idle |
 ///
-/// A touch that begins during a refresh is ignored. A move that was far before the app began a refresh in the
-/// same touch fires at the touch's end.
+/// A touch that begins during a refresh is ignored. A move that was far before the app began a refresh in the same touch fires at the
+/// touch's end.
 ///
-/// Quirks of the original, reproduced: travel before the page is at its top counts, so that a drag down a scrolled page
-/// is already far when it gets there; a cancel is ignored, and on iOS the next touch continues from the start point of the
-/// cancelled one and its end does not count; in the Material theme the end of any finger decides, on iOS that of
-/// another finger drops the touch; in the Material theme closing never ends, as it listens for the end of a
-/// transition but ignores those of its preloader, and there are no others.
+/// Quirks of the original, reproduced: travel before the page is at its top counts, so that a drag down a scrolled page is already far when
+/// it gets there; a cancel is ignored, and on iOS the next touch continues from the start point of the cancelled one and its end does not
+/// count; in the Material theme the end of any finger decides, on iOS that of another finger drops the touch; in the Material theme closing
+/// never ends, as it listens for the end of a transition but ignores those of its preloader, and there are no others.
 public struct Framework7Refresh: Sendable {
   /// A theme of the app.
   public enum Theme: Sendable {

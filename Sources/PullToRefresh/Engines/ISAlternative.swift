@@ -4,6 +4,8 @@ import ScrollPhysics
 ///
 /// `e = contentOffset + reference inset`, threshold `T` = −90, `H` = 50, every animation 0.3 s.
 ///
+/// *begin* and *end*: the app begins or ends a refresh. *callback*: the app is notified.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | Normal | default: offset change with e < T | will, Refreshing, inset := reference + H, callback; did after 0.3 s |
@@ -13,9 +15,8 @@ import ScrollPhysics
 /// | … | … with e ≤ 0 at the end's call | did again, then at once will, Normal, did |
 /// | Refreshed | offset change with e ≥ 0 without a finger | will, Normal, did |
 ///
-/// Quirks of the original, reproduced: no finger is needed in the default mode; it fires again in the same drag after an
-/// end; the state stays Refreshing for the 0.3 s of the end, so a second end in that time runs the whole
-/// sequence again.
+/// Quirks of the original, reproduced: no finger is needed in the default mode; it fires again in the same drag after an end; the state
+/// stays Refreshing for the 0.3 s of the end, so a second end in that time runs the whole sequence again.
 public struct ISAlternative: Sendable {
   public typealias State = ISState
 
@@ -30,7 +31,7 @@ public struct ISAlternative: Sendable {
   public private(set) var threshold: Double
   /// The inset during a refresh, in points.
   public let height: Double
-  /// True if the release fires instead of the crossing.
+  /// True if the control fires after the release; false if it fires when the pull crosses the threshold.
   public let firesOnRelease: Bool
   /// The top inset that the host reports as its own, in points; the host keeps it up to date.
   public var referenceInset: Double

@@ -4,6 +4,8 @@ import ScrollPhysics
 ///
 /// `e = contentOffset + inset`, the inset without the 44 pt that the control adds.
 ///
+/// *begin* and *end*: the app begins or ends a refresh. A *callback* as event is the scroll view's, as result the app's.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | Normal | callback with e ≤ −105 and a finger down | Refreshing, callback |

@@ -3,8 +3,10 @@ import ScrollPhysics
 /// Ionic's `ion-refresher` of version 4; since version 5, the variant without spinners in its content (`TravelSystems.md`;
 /// ionic-team/ionic-framework at 34dfc3c).
 ///
-/// *captured*: a touch that began at the top in state inactive and has moved 20 px, less than 40° from the vertical.
-/// *deltaY*: finger position minus its position at the sample that captured the touch.
+/// *captured*: a touch that began at the top in state inactive and has moved 20 px, less than 40° from the vertical. *deltaY*: finger
+/// position minus its position at the sample that captured the touch.
+///
+/// *end*: the app ends the refresh. *callback*: the app is notified.
 ///
 /// | state | event of a captured touch with one finger | then |
 /// |---|---|---|
@@ -18,9 +20,8 @@ import ScrollPhysics
 /// | any | end (`complete`) | completing |
 /// | any | 0.6 s after cancelling or completing began | inactive |
 ///
-/// Quirks of the original, reproduced: a cancelled touch counts as a release; `complete` works without a refresh, and
-/// 0.6 s after each one the refresher becomes inactive in whatever state it is. The original handles one move per display
-/// frame, this engine every sample.
+/// Quirks of the original, reproduced: a cancelled touch counts as a release; `complete` works without a refresh, and 0.6 s after each one
+/// the refresher becomes inactive in whatever state it is. The original handles one move per display frame, this engine every sample.
 public struct Ionic4Refresher: Sendable {
   /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {

@@ -1,10 +1,12 @@
 import ScrollPhysics
 
-/// Ionic's `ion-refresher` since version 5, on iOS: the native refresher of the iOS mode, which watches the scroll
-/// (`TravelSystems.md`; ionic-team/ionic-framework at 92c5545).
+/// Ionic's `ion-refresher` since version 5, on iOS: the native refresher of the iOS mode, which watches the scroll (`TravelSystems.md`;
+/// ionic-team/ionic-framework at 92c5545).
 ///
 /// *down*: a touch has moved 5 px, less than 40° from the vertical, and has not ended. *pull*: the content's distance beyond its top.
 /// *progress*: `(pull − 30)/(0.16·height)` within 0…1 while down, `pull/(0.16·height)` without.
+///
+/// *end*: the app ends the refresh. *callback*: the app is notified.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -18,8 +20,8 @@ import ScrollPhysics
 /// | completing | 0.3 s after, 0.8 s if nothing had been moved | inactive; not down, whatever the finger does |
 ///
 /// Quirks of the original, reproduced: an abandoned pull leaves it pulling, so from then on momentum alone fires, and so does a release
-/// between the two distances; a finger that came down while it closed pulls nothing afterwards. The space is a transform of
-/// the scroll view and not an inset, so the scrolling does not know of it. Left out: two display frames before the closing.
+/// between the two distances; a finger that came down while it closed pulls nothing afterwards. The space is a transform of the scroll view
+/// and not an inset, so the scrolling does not know of it. Left out: two display frames before the closing.
 public struct IonicIOSRefresher: Sendable {
   /// The states of Ionic's native refreshers, the same on Android and iOS.
   public typealias State = IonicState
@@ -36,7 +38,7 @@ public struct IonicIOSRefresher: Sendable {
   public static var openDuration: Double { 0.2 }
   /// Seconds the content takes to return (`resetNativeRefresher`).
   public static var closeDuration: Double { 0.3 }
-  /// Seconds that a closing waits for a transition that does not happen: the closing's own and 500 ms (`transitionEnd`).
+  /// Seconds after which a closing ends if no transition ends it: the closing's 0.3 s and 500 ms (`transitionEnd`).
   public static var fallback: Double { 0.8 }
 
   /// The pull that fires under a finger, in pixels.

@@ -3,8 +3,10 @@ import ScrollPhysics
 /// Ionic's `ion-refresher` since version 5, on Android: the native refresher of the Material mode (`TravelSystems.md`;
 /// ionic-team/ionic-framework at 92c5545).
 ///
-/// *captured*: a touch that began at the top while the gesture was on and nothing refreshed or closed, and has moved 5 px,
-/// less than 40° from the vertical. *deltaY*: finger position minus its position at the sample that captured the touch.
+/// *captured*: a touch that began at the top while the gesture was on and nothing refreshed or closed, and has moved 5 px, less than 40°
+/// from the vertical. *deltaY*: finger position minus its position at the sample that captured the touch.
+///
+/// *end*: the app ends the refresh. *callback*: the app is notified.
 ///
 /// | state | event of a captured touch | then |
 /// |---|---|---|
@@ -35,7 +37,7 @@ public struct IonicRefresher: Sendable {
   public static var returnDuration: Double { 0.5 }
   /// Seconds that the icon takes to close (its CSS transition).
   public static var closeDuration: Double { 0.2 }
-  /// Seconds that a closing waits for a transition that does not happen: the closing's own and 500 ms (`transitionEnd`).
+  /// Seconds after which a closing ends if no transition ends it: the closing's 0.2 s and 500 ms (`transitionEnd`).
   public static var fallback: Double { 0.7 }
   /// Weight of the latest step in the finger's velocity (`calcGestureData`); the rest is the previous velocity.
   private static var newestWeight: Double { 0.7 }

@@ -2,6 +2,8 @@ import ScrollPhysics
 
 /// KDE Kirigami's `ScrollablePage` (`TravelSystems.md`, "KDE Kirigami"; KDE/kirigami).
 ///
+/// *begin* and *end*: the app begins or ends a refresh. *callback*: the app is notified.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | idle | offset change with the pull at the threshold, finger or not | counting |
@@ -13,8 +15,8 @@ import ScrollPhysics
 /// Since Frameworks 6 the threshold is the indicator's height, inclusive, and so is the inset, which is added at once while the content is
 /// beyond its top, else within 0.2 s. Before, the pull had to exceed one and a half heights, and no inset was added.
 ///
-/// Quirk of the original, reproduced: it fires with the finger down and after it.
-/// The original has one property for both ways to begin; this engine assumes that a begin by the app brings no callback.
+/// Quirk of the original, reproduced: it fires with the finger down and after it. The original has one property for both ways to begin;
+/// this engine assumes that a begin by the app brings no callback.
 public struct KirigamiRefresh: Sendable {
   /// The versions of KDE Frameworks whose rules differ.
   @frozen

@@ -4,6 +4,8 @@ import ScrollPhysics
 ///
 /// `o` is the contentOffset, `I` the inset as last seen while not refreshing, `H` = 54.
 ///
+/// *begin* and *end*: the app begins or ends a refresh. A *callback* as event is the scroll view's, as result the app's.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | Idle | dragging callback with o < −(I + H) | Pulling |
@@ -15,13 +17,12 @@ import ScrollPhysics
 /// | Refreshing | end | Idle; inset goes back by what was added, in 0.4 s |
 /// | others | end | Idle |
 ///
-/// Inset: inset := I + H in 0.25 s and the content forced to its edge, unless the pan was cancelled. Of a forced offset
-/// only the end is seen, at once (`RefreshSystems.md`), until a finger comes down.
+/// Inset: inset := I + H in 0.25 s and the content forced to its edge, unless the pan was cancelled. Of a forced offset only the end is
+/// seen, at once (`RefreshSystems.md`), until a finger comes down.
 ///
-/// Quirks of the original, reproduced: a release seen above the top leaves it Pulling until the content is back there; a
-/// cancelled pan adds no inset, but its callback runs; an end within the 0.25 s does not stop the callback; an
-/// end while only Pulling is undone by the next sample of the drag; a refresh without inset that ends before
-/// any callback subtracts the inset of the refresh before it.
+/// Quirks of the original, reproduced: a release seen above the top leaves it Pulling until the content is back there; a cancelled pan adds
+/// no inset, but its callback runs; an end within the 0.25 s does not stop the callback; an end while only Pulling is undone by the next
+/// sample of the drag; a refresh without inset that ends before any callback subtracts the inset of the refresh before it.
 public struct MJRefresh: Sendable {
   /// The states of a header; the raw value is the index. The original's NoMoreData belongs to footers.
   public enum State: UInt8, EngineState {

@@ -2,8 +2,10 @@ import ScrollPhysics
 
 /// MRefresh, 0.1.1 and 0.2.1 (`SeedLibraries.md`): fires at the crossing once armed; adds its inset at the release.
 ///
-/// `d = |contentOffset + original inset|`, threshold `T`, `zone: contentOffset + inset ≤ 0` (0.2.1: ≤ 20),
-/// *released*: not dragging, or decelerating.
+/// `d = |contentOffset + original inset|`, threshold `T`, `zone: contentOffset + inset ≤ 0` (0.2.1: ≤ 20), *released*: not dragging, or
+/// decelerating.
+///
+/// *callback*: the app is notified.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -15,9 +17,8 @@ import ScrollPhysics
 /// | any, animating | stop | stopped; if released the animation stops and inset := original |
 /// | stopped, animating | pan ended | the animation stops and inset := original |
 ///
-/// Quirks of the original, reproduced: no finger is needed once armed; a stop within the callback is lost, as the
-/// animation has not begun; a cancelled pan leaves a stopped control animating, so the next refresh starts no
-/// animation.
+/// Quirks of the original, reproduced: no finger is needed once armed; a stop within the callback is lost, as the animation has not begun;
+/// a cancelled pan leaves a stopped control animating, so the next refresh starts no animation.
 public struct MRefresh: Sendable {
   /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {

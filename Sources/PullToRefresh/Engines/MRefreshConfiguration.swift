@@ -13,14 +13,14 @@ public struct MRefreshConfiguration: Equatable, Sendable {
   /// True if the inset is set at every callback while loading, even far from the top (0.2.1).
   public var holdsOutsideZone: Bool
 
-  /// 0.1.1 as configured in its README, with a view of 40 pt: threshold 110, drawing from 30, inset 80 in 0.2 s.
+  /// MRefresh 0.1.1 as configured in its README, with a view of 40 pt: threshold 110, drawing from 30, inset 80 in 0.2 s.
   public static let readme = documented(
     viewHeight: 40, heightIncrease: 40, endOffset: 30, start: 30, insetDuration: 0.2)
 
-  /// 0.2.1 in its default configuration: threshold 140, drawing from 40, inset 100 in 0.25 s.
+  /// MRefresh 0.2.1 in its default configuration: threshold 140, drawing from 40, inset 100 in 0.25 s.
   public static let rewrite = rewritten(distance: 100, start: 40, insetHeight: 100, insetDuration: 0.25)
 
-  /// The configuration of 0.1.1: the container is `viewHeight + heightIncrease` high, the threshold `endOffset` more.
+  /// The configuration of MRefresh 0.1.1: the container is `viewHeight + heightIncrease` high, and the threshold is larger by `endOffset`.
   public static func documented(
     viewHeight: Double, heightIncrease: Double, endOffset: Double, start: Double, insetDuration: Double
   ) -> MRefreshConfiguration {
@@ -30,7 +30,7 @@ public struct MRefreshConfiguration: Equatable, Sendable {
       insetDuration: insetDuration, zoneDepth: 0, holdsOutsideZone: false)
   }
 
-  /// The configuration of 0.2.1: the threshold is `distance + start`, whatever the height.
+  /// The configuration of MRefresh 0.2.1: the threshold is `distance + start`, whatever the height.
   public static func rewritten(
     distance: Double, start: Double, insetHeight: Double, insetDuration: Double
   ) -> MRefreshConfiguration {

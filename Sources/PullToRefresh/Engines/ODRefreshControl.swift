@@ -4,6 +4,8 @@ import ScrollPhysics
 ///
 /// `e = contentOffset + original inset`, `d = clamp(−43 − e, 0, 53)`.
 ///
+/// *begin* and *end*: the app begins or ends a refresh. A *callback* as event is the scroll view's, as result the app's.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | canRefresh | callback with e > 0, moving up, no finger on the screen | cannotRefresh |
@@ -13,13 +15,12 @@ import ScrollPhysics
 /// | canRefresh, cannotRefresh | begin | inset := original + 44, content forced there, refreshing |
 /// | refreshing | end | cannotRefresh, inset := original in 0.4 s, and once more at its end |
 ///
-/// The original has no state variable; the states are its flags. With a table's section headers the inset follows the
-/// content: `min(−e, 44)`, also under a finger once it has been added, and none below the top edge.
+/// The original has no state variable; the states are its flags. With a table's section headers the inset follows the content: `min(−e,
+/// 44)`, also under a finger once it has been added, and none below the top edge.
 ///
-/// Quirks of the original, reproduced: no finger is needed, so an overshoot fires; the inset written at the end of the
-/// closing animation overwrites that of a refresh that began meanwhile; an inset that the host sets counts as
-/// the original one at any time, even with the 44 pt included, so that a host that adds to it in a refresh
-/// keeps the 44 pt.
+/// Quirks of the original, reproduced: no finger is needed, so an overshoot fires; the inset written at the end of the closing animation
+/// overwrites that of a refresh that began meanwhile; an inset that the host sets counts as the original one at any time, even with the 44
+/// pt included, so that a host that adds to it in a refresh keeps the 44 pt.
 public struct ODRefreshControl: Sendable {
   /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {

@@ -5,6 +5,8 @@ import ScrollPhysics
 /// `d`: finger position minus start point; `y = min(1, (d/60)/2.5)·min(80, d)`. A *start point* is set by a touch on a page at its top,
 /// else by the first move there.
 ///
+/// *end*: the app ends the refresh. *callback*: the app is notified.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | pending | touch start | element mounted; start point if at the top |

@@ -4,6 +4,8 @@ import ScrollPhysics
 ///
 /// `o` is the raw contentOffset: the original takes the top inset for 0. `H` is the view's height, 60.
 ///
+/// *callback*: the app is notified.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | pull | o < 0 and `floorf(min(1, −o/H))` becomes 1 | release; arrow 180° |
@@ -11,9 +13,8 @@ import ScrollPhysics
 /// | pull, release | release with o < −H | refreshing; inset := H in 0.3 s, callback |
 /// | refreshing | the work ends | pull (the label keeps its text); inset := 0 in 0.3 s, then the indicator is back |
 ///
-/// Quirks of the original, reproduced: the comparison for the label is inclusive and in 32-bit float, that of the release
-/// strict and exact; a host's inset is lost; `fully` is not reset by a refresh, so the arrow stays up until the next
-/// partial pull.
+/// Quirks of the original, reproduced: the comparison for the label is inclusive and in 32-bit float, that of the release strict and exact;
+/// a host's inset is lost; `fully` is not reset by a refresh, so the arrow stays up until the next partial pull.
 public struct PullView: Sendable {
   /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
@@ -56,7 +57,7 @@ public struct PullView: Sendable {
   public private(set) var label = State.pull
   /// The arrow's angle, in degrees: 0 points down.
   public private(set) var arrow = AnimatedValue(0)
-  /// The start of the refresh that keeps the arrow spinning, in seconds; nil without one.
+  /// The time at which the refresh began that keeps the arrow spinning, in seconds; nil while the arrow does not spin.
   public private(set) var spinningSince: Double?
   /// The time at which a refresh last ended, in seconds, for the line "Last updated"; nil before.
   public private(set) var lastEnded: Double?

@@ -4,7 +4,7 @@ public struct SmartRebound: Equatable, Sendable {
   public let origin: Double
   /// The position at the end, in pixels.
   public let target: Double
-  /// The start time after any delay, in seconds.
+  /// The time at which the animation starts after any delay, in seconds.
   public let start: Double
   /// Length of the animation, in seconds, above 0.
   public let duration: Double
@@ -13,7 +13,7 @@ public struct SmartRebound: Equatable, Sendable {
     (self.origin, self.target, self.start, self.duration) = (origin, target, start, duration)
   }
 
-  /// The end time, in seconds.
+  /// The time at which the animation ends, in seconds.
   public var end: Double { start + duration }
 
   /// The position at `time`, in pixels, cut to a whole one (`IntEvaluator`).

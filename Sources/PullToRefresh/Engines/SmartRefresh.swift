@@ -3,10 +3,12 @@
 /// *spinner*: whole pixels by which the header is pulled out. *unconsumed*: finger travel that the scroll view did not consume, counted
 /// from the spinner at the touch. Each change of it sets the spinner to `int(y)`, and a changed spinner arms or disarms:
 ///
-/// - refreshing and below the header's height: `y = unconsumed`; refreshing and above: the height plus the `damped` rest
-///   beyond it, `M = 1.5·height`, `H = 4/3·viewport − height`;
+/// - refreshing and below the header's height: `y = unconsumed`; refreshing and above: the height plus the `damped` rest beyond it, `M =
+///   1.5·height`, `H = 4/3·viewport − height`;
 /// - else `y = damped(unconsumed)`, `M = 2.5·height`, `H = viewport`;
 /// - `damped(u) = min(M·(1 − 100^(−x/H)), x)`, `x = u/2`.
+///
+/// *begin* and *end*: the app begins or ends a refresh. *callback*: the app is notified.
 ///
 /// | state | event | then |
 /// |---|---|---|

@@ -5,6 +5,8 @@
 /// for good (`requestDisallowInterceptTouchEvent`). On the nested path, the finger's travel past the edge. React Native's and Firefox's
 /// layouts differ only in the touches that they accept: `SwipeRefreshTouch` has the table.
 ///
+/// *begin* and *end*: the app begins or ends a refresh. *callback*: the app is notified.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | idle, returning, closing | a move with a pull, of a gesture that began while nothing refreshed | dragging |

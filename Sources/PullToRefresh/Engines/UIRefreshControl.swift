@@ -29,9 +29,9 @@ public struct UIRefreshControl: Sendable {
     case snapping
     /// The app's work is in progress.
     case refreshing
-    /// Ended without a finger; the control closes.
+    /// The refresh has ended without a finger down; the control closes.
     case goingAway
-    /// Ended under a finger; the control waits until the content is back at its edge.
+    /// The refresh has ended under a finger; the control waits until the content is back at its edge.
     case endedWhileTracking
     /// A bounce uncovered the control, which waits for the edge or for a finger.
     case bounceIgnored
@@ -64,9 +64,9 @@ public struct UIRefreshControl: Sendable {
   public private(set) var triggerHeight: Double
   /// The trigger height that ``takeoverShare`` refers to, in points.
   private let standardHeight: Double
-  /// True while the control is in a window; outside, a begin by the app is ignored.
+  /// True while the control is in a window; outside, a refresh begun by the app is ignored.
   public var isInWindow = true
-  /// True if an end is animated.
+  /// True if the end of a refresh is animated.
   public var animationsEnabled = true
   public var core = EngineCore(State.idle)
   /// The top inset without the control's own part, in points.

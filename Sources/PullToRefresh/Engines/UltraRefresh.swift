@@ -2,8 +2,10 @@ import ScrollPhysics
 
 /// android-Ultra-Pull-To-Refresh, classic (`TravelSystems.md`; PtrFrameLayout, PtrIndicator at 46fdc86).
 ///
-/// *position*: whole pixels by which the content is pushed down. Each move adds `int(Δ/1.7)`, limited to ≥ 0, so the remainder of a move
-/// is lost: 210 moves of 1 px give 0, one of 210 px gives 123. *Line*: `int(1.2·header)`.
+/// *position*: whole pixels by which the content is pushed down. Each move adds `int(Δ/1.7)`, limited to ≥ 0, so the remainder of a move is
+/// lost: 210 moves of 1 px give 0, one of 210 px gives 123. *Line*: `int(1.2·header)`.
+///
+/// *begin* and *end*: the app begins or ends a refresh. *callback*: the app is notified.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -16,9 +18,8 @@ import ScrollPhysics
 /// | COMPLETE | release | back to 0 in 1 s |
 /// | COMPLETE | position back at 0 | INIT |
 ///
-/// Quirks of the original, reproduced: a pull that begins before the content is back at 0 cannot refresh; a touch stops
-/// the content where it is; an end in the middle of a pull spoils that pull; a move that scrolls the content to
-/// its top pushes nothing.
+/// Quirks of the original, reproduced: a pull that begins before the content is back at 0 cannot refresh; a touch stops the content where
+/// it is; an end in the middle of a pull spoils that pull; a move that scrolls the content to its top pushes nothing.
 public struct UltraRefresh: Sendable {
   /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {
@@ -47,7 +48,7 @@ public struct UltraRefresh: Sendable {
   public static var lineRatio: Double { 1.2 }
   /// Seconds that the return to the header's height takes (`mDurationToClose`).
   public static var returnDuration: Double { 0.2 }
-  /// Seconds that the return to 0 takes, and at a begin the way down to the line (`mDurationToCloseHeader`).
+  /// Seconds that the return to 0 takes, and that the way down to the line takes if the app begins a refresh (`mDurationToCloseHeader`).
   public static var closeDuration: Double { 1 }
   /// The shortest time from the callback to the end, in seconds (`mLoadingMinTime`).
   public static var leastLoading: Double { 0.5 }

@@ -6,7 +6,7 @@ public struct UltraSlide: Equatable, Sendable {
   public let origin: Double
   /// The position at the end, in pixels.
   public let target: Double
-  /// The start time, in seconds.
+  /// The time at which the animation starts, in seconds.
   public let start: Double
   /// Length of the animation, in seconds, above 0.
   public let duration: Double
@@ -16,12 +16,12 @@ public struct UltraSlide: Equatable, Sendable {
   /// The value at which the curve's two parts meet: `1/e`.
   static var joint: Double { 0.36787944117 }
 
-  /// An animation that begins at `start`.
+  /// An animation between two positions, in pixels, that begins at `start` and takes `duration`, both in seconds.
   init(from origin: Double, to target: Double, start: Double, duration: Double) {
     (self.origin, self.target, self.start, self.duration) = (origin, target, start, duration)
   }
 
-  /// The end time, in seconds.
+  /// The time at which the animation ends, in seconds.
   public var end: Double { start + duration }
 
   /// The position at `time`, in whole pixels.

@@ -2,10 +2,11 @@ import ScrollPhysics
 
 /// Vant's PullRefresh (`TravelSystems.md`; youzan/vant, packages/vant/src/pull-refresh/PullRefresh.tsx at 827185c).
 ///
-/// `deltaY`: finger position minus start point. A *start point* is set when a finger touches a page at its top, else
-/// by the first move there. A move *counts* with deltaY ≥ 0 and a vertical direction: that of the
-/// longer of travel along and across, fixed once one of them is 10 px. `distance`: deltaY up to 50, half of
-/// the part beyond up to 100, a quarter of the rest, rounded.
+/// `deltaY`: finger position minus start point. A *start point* is set when a finger touches a page at its top, else by the first move
+/// there. A move *counts* with deltaY ≥ 0 and a vertical direction: that of the longer of travel along and across, fixed once one of them
+/// is 10 px. `distance`: deltaY up to 50, half of the part beyond up to 100, a quarter of the rest, rounded.
+///
+/// *begin* and *end*: the app begins or ends a refresh. *callback*: the app is notified.
 ///
 /// | state | event | then |
 /// |---|---|---|
@@ -18,11 +19,10 @@ import ScrollPhysics
 /// | loading | end | normal, distance 0, or success if there is a text for it |
 /// | success | its 0.5 s | normal, distance 0 |
 ///
-/// Quirks of the original, reproduced: a cancel counts as a release; a move above the start point leaves the
-/// state as it was, so that a pull that is taken back past its start in one move still fires; exactly at
-/// the start point the end of the touch does nothing, and the state stays. A second finger begins the pull
-/// anew, and the first of two fingers to leave decides. A touch that began while loading pulls, once the work
-/// has ended, from the start point of the touch before.
+/// Quirks of the original, reproduced: a cancel counts as a release; a move above the start point leaves the state as it was, so that a
+/// pull that is taken back past its start in one move still fires; exactly at the start point the end of the touch does nothing, and the
+/// state stays. A second finger begins the pull anew, and the first of two fingers to leave decides. A touch that began while loading
+/// pulls, once the work has ended, from the start point of the touch before.
 public struct VantRefresh: Sendable {
   /// The states of the engine; ``RefreshEffect/enter(_:)`` reports a state by its raw value.
   public enum State: UInt8, EngineState {

@@ -5,6 +5,8 @@ import ScrollPhysics
 /// `p` is the previous scroll callback's offset plus the inset at that time, plus the default inset `I` once more; `H` = 40. The first row
 /// that fits applies:
 ///
+/// *end*: the app ends the refresh. A *callback* as event is the scroll view's, as result the app's.
+///
 /// | state | event | then |
 /// |---|---|---|
 /// | all but loading | callback with p = 0 | initial |

@@ -1,7 +1,7 @@
 /// An engine that is armed when the pull passes the threshold, and fires at a later event.
 ///
-/// Like a ``ComparingEngine`` it defines its steps once: its own behaviour and that of engines with other thresholds
-/// follow from the same answer.
+/// Like a ``ComparingEngine`` it defines its steps once: its own behaviour and that of engines with other thresholds follow from the same
+/// steps.
 public protocol ArmingEngine: RefreshEngineBody {
   /// The step that `event` makes: a comparison with the threshold, or the decision to fire; nil for neither.
   func armingStep(_ event: RefreshEvent, _ view: ScrollSituation) -> ArmingStep?

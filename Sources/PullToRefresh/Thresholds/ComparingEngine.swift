@@ -1,7 +1,7 @@
 /// An engine that fires at the very event at which its pull passes the threshold, without an armed state before.
 ///
 /// It defines once which pull it compares at which event. Its own rule uses `passesThreshold` or compares the same pull. What engines with
-/// other thresholds do follows from the same answer, because what an engine sees before its first trigger does not depend on its threshold.
+/// other thresholds do follows from the same pull, because what an engine sees before its first trigger does not depend on its threshold.
 public protocol ComparingEngine: RefreshEngineBody {
   /// The pull that the engine compares with its threshold at `event`, and fires if it passes; nil if it compares none.
   func comparedPull(_ event: RefreshEvent, _ view: ScrollSituation) -> ComparedPull?
