@@ -49,28 +49,28 @@ public struct SVGDocument: Sendable {
     """
   }
 
-  /// Adds a straight line with class `name`.
+  /// Adds a straight line with the CSS class `name`.
   public mutating func line(_ name: String, from: (x: Double, y: Double), to: (x: Double, y: Double)) {
     add("line", ["class": name], ["x1": from.x, "y1": from.y, "x2": to.x, "y2": to.y])
   }
 
-  /// Adds a rectangle with class `name`.
+  /// Adds a rectangle with the CSS class `name`.
   public mutating func rectangle(_ name: String, x: Double, y: Double, width: Double, height: Double) {
     add("rect", ["class": name], ["x": x, "y": y, "width": width, "height": height])
   }
 
-  /// Adds straight lines through points, with class `name`.
+  /// Adds straight lines through points, with the CSS class `name`.
   public mutating func polyline(_ name: String, _ points: [(x: Double, y: Double)]) {
     let list = points.map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(separator: " ")
     add("polyline", ["class": name, "points": list], [:])
   }
 
-  /// Adds a disc with class `name`.
+  /// Adds a disc with the CSS class `name`, in user units.
   public mutating func dot(_ name: String, x: Double, y: Double, radius: Double) {
     add("circle", ["class": name], ["cx": x, "cy": y, "r": radius])
   }
 
-  /// Adds a line of text with class `name`.
+  /// Adds a line of text with the CSS class `name`.
   public mutating func label(
     _ name: String, _ text: String, x: Double, y: Double, anchor: DisplayText.Anchor = .start
   ) {

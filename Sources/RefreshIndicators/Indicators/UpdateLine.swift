@@ -18,7 +18,7 @@ public struct UpdateLine: Equatable, Sendable {
   /// The seconds of a day, of an hour and of a minute.
   private static let (day, hour, minute) = (86_400, 3600, 60)
 
-  /// A line with these times, in seconds since midnight.
+  /// A line for the time of the previous refresh and the time of day at time 0 of the replay, both in seconds since midnight.
   public init(before: Int? = nil, clock: Int? = nil) { (self.before, self.clock) = (before, clock) }
 
   /// The line's text; nil for no line.
