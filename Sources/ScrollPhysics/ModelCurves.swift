@@ -53,9 +53,9 @@ public enum DragCurve: Equatable, Sendable {
 public enum FlingCurve: Equatable, Sendable {
   /// The content does not move by itself.
   case rest
-  /// An exponential ``Deceleration``; `perSecond` is the loss of velocity per second.
+  /// An exponential ``Deceleration``, `v′ = −k·v`; `perSecond` is the rate `k`, per second.
   case decay(perSecond: Double)
-  /// An exponential decay, `perSecond`, with an additional constant deceleration, in points per second squared.
+  /// An exponential decay at the rate `perSecond`, with an additional constant deceleration, in points per second squared.
   case brakedDecay(perSecond: Double, deceleration: Double)
   /// A constant deceleration until rest (``Braking``), in points per second squared.
   case braking(deceleration: Double)

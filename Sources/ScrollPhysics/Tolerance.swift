@@ -13,8 +13,8 @@ public struct Tolerance: Equatable, Sendable {
     self.speed = speed
   }
 
-  /// Within half a point and slower than 10 pt/s, the speed at which recorded decays of `UIScrollView` end.
+  /// Half a point, and 10 pt/s, the speed at which recorded decays of `UIScrollView` end.
   ///
-  /// It is used for models of software that defines no tolerance itself.
+  /// Models use this tolerance if the software that they reproduce defines none.
   @inlinable public static var standard: Tolerance { Tolerance(distance: 0.5, speed: 10) }
 }

@@ -89,7 +89,7 @@ public struct StretchRecede: Equatable, Sendable {
     return (pull, time >= full ? fall.velocity(at: time - full) : rise.velocity(at: time))
   }
 
-  /// The pull after `time` ≥ 0 seconds, in points; faster than computing its velocity too.
+  /// The pull after `time` ≥ 0 seconds, in points, without its velocity.
   private func displacement(at time: Double) -> Double {
     if time >= duration { return 0 }
     if time >= straight.time { return straight.pull - Self.linearSpeed * (time - straight.time) }
