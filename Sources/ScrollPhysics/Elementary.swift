@@ -45,7 +45,7 @@ public enum Elementary {
     return scaled(sum + (((rest - sum) + high) + tail), by: wholeNumber(k))
   }
 
-  /// The argument from which on `eˣ` is infinite; from its negative down `eˣ` is 0. A comparison with NaN is false.
+  /// Above 746 `eˣ` is certainly infinite, below −746 it is 0. A comparison with NaN is false.
   @inlinable static var exponentLimit: Double { 746 }
   /// Half of ln 2, approximately: up to this argument the exponential's series needs no reduction.
   @inlinable static var halfLn2: Double { 0.34657 }
