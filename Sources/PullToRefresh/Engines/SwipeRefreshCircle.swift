@@ -41,7 +41,9 @@ public struct SwipeRefreshCircle: Equatable, Sendable {
     return start + wholePixels(moved)
   }
 
-  /// The circle's top between two positions after the fraction `share` of the time, by `DecelerateInterpolator(2)`: `1 − (1 − s)⁴`.
+  /// The circle's top after the fraction `share` of an animation between two positions, in pixels.
+  ///
+  /// By Android's `DecelerateInterpolator(2)` it has moved by `1 − (1 − share)⁴` of the distance, cut to whole pixels.
   func moving(from: Double, to: Double, share: Double) -> Double {
     from + ((to - from) * Easing.outQuartic.progress(at: share)).rounded(.towardZero)
   }

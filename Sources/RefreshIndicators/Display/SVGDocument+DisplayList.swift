@@ -2,7 +2,7 @@ import TextFormats
 
 /// Drawing of display lists as SVG elements, which get the list's own colours instead of classes.
 extension SVGDocument {
-  /// Decimals of the coefficients of a transform that are not lengths.
+  /// The decimals printed for the coefficients a, b, c and d of a transform; its lengths have fewer.
   private static let factorDecimals = 5
 
   /// Draws `list` in front of the existing elements.
