@@ -1,6 +1,6 @@
 import FileAccess
 
-/// The functions used from cairo 1.16, as its header `cairo.h` declares them.
+/// The functions that the program uses from cairo 1.16, as the header `cairo.h` declares them.
 struct CairoLibrary: Sendable {
   /// A pointer to an object of cairo: `cairo_t *` or `cairo_surface_t *`.
   typealias Handle = OpaquePointer
@@ -45,7 +45,7 @@ struct CairoLibrary: Sendable {
   ///
   /// On a little-endian machine its bytes are blue, green, red, opacity; colours are premultiplied by opacity.
   static let colourFormat: Int32 = 0
-  /// The longest side of an image surface, in pixels.
+  /// The longest side of a picture that cairo can draw, in pixels.
   static let longestSide = 32_767
 
   /// Looks up cairo's functions in a library that contains cairo or depends on it.

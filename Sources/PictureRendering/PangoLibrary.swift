@@ -1,7 +1,8 @@
 import FileAccess
 
-/// The functions used from pango 1.50 and GLib, as `pango/pango-layout.h`, `pango/pango-font.h` and
-/// `pango/pangocairo.h` declare them.
+/// The functions that the program uses from pango 1.50 and GLib.
+///
+/// They are declared in `pango/pango-layout.h`, `pango/pango-font.h` and `pango/pangocairo.h`.
 struct PangoLibrary: Sendable {
   /// A pointer to any of pango's objects, such as a layout.
   typealias Handle = OpaquePointer

@@ -5,13 +5,13 @@ import TextFormats
 final class RecordTable {
   /// The type of a field, which decides its size in a record.
   enum Kind: String {
-    /// A 64-bit floating-point number; NaN if missing.
+    /// A 64-bit floating-point number; NaN if the value is missing.
     case number
-    /// A 64-bit integer; the smallest one if missing.
+    /// A 64-bit integer; the smallest possible one if the value is missing.
     case integer
-    /// The 32-bit index of a text; -1 if missing.
+    /// The 32-bit index of a text; -1 if the text is missing.
     case text
-    /// A byte: 1 for true, 0 for false, -1 if unknown.
+    /// A byte: 1 for true, 0 for false, -1 if the value is unknown.
     case truth
 
     /// The size of a field in a record in bytes, which is also its alignment.
@@ -36,7 +36,7 @@ final class RecordTable {
     fileprivate let texts: TextColumn?
   }
 
-  /// The integer that marks a missing value.
+  /// The integer that stands for a missing value.
   static let noInteger = Int64.min
 
   /// The name of the table and of the buffer with its records.

@@ -4,7 +4,7 @@ import ScrollPhysics
 import TextFormats
 
 extension Bundle {
-  /// Reads the first bundle in a text.
+  /// Reads the first bundle in a text, given as bytes.
   ///
   /// - Parameters:
   ///   - bytes: The text.

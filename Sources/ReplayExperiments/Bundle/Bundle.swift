@@ -12,7 +12,7 @@ import TextFormats
 ///     {"format":"overscroll-trace",…}
 ///     …
 package struct Bundle {
-  /// The largest size in bytes; longer texts do not fit into a discussion.
+  /// The largest size of a bundle in bytes; longer texts do not fit into a discussion.
   package static let largest = 20_000
   package static let readMe = "Save this text as FILE and replay it: overscroll bundle --run FILE"
 
@@ -24,7 +24,7 @@ package struct Bundle {
   package var policies: [RefreshPolicyFile] = []
   /// The external engines, which the bundle names but does not contain; whoever replays the bundle must provide them.
   package var programs: [ExternalEngine] = []
-  /// The verdicts from when the bundle was made.
+  /// The engines' verdicts at the time when the bundle was made.
   package var verdicts: [BundleVerdict] = []
   /// The trace that the bundle contains.
   package var trace: Trace
@@ -59,7 +59,7 @@ package struct Bundle {
     return json.bytes
   }
 
-  /// The engine and the scroll view of a verdict; nil for an unknown name.
+  /// The engine and the scroll view of a verdict, each nil if its name is unknown.
   ///
   /// If the engine now ships on another model, the named model is used, and every finger movement drags.
   ///

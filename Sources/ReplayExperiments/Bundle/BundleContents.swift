@@ -18,7 +18,7 @@ package struct BundleContents {
   package let words: [String]
   /// The policies among the bundle's engines, whose rules it contains.
   package let policies: [RefreshPolicyFile]
-  /// The verdicts from when the bundle was made, at least one, each with its location in the text.
+  /// The engines' verdicts at the time when the bundle was made, at least one, each with its location in the text.
   package private(set) var verdicts: [(location: String, verdict: BundleVerdict)] = []
   /// The trace that the bundle contains.
   package let trace: Trace
@@ -139,7 +139,7 @@ package enum BundleReadingError: Error, Equatable, CustomStringConvertible {
   /// An error in one of the bundle's policies.
   case policy(PolicyFileError)
 
-  /// The error's message.
+  /// The message: where the text is wrong, what is wrong, and what to do.
   package var description: String {
     switch self {
     case .text(let error): error.description

@@ -95,7 +95,7 @@ package struct BundleText {
     )
   }
 
-  /// Reads the next `count` lines.
+  /// Reads the lines of the bundle after its first line.
   ///
   /// - Parameter count: The number of lines that the bundle's first line gives.
   /// - Returns: The lines, each of which begins like an object.

@@ -3,7 +3,7 @@ import GestureTraces
 import TextFormats
 import TraceReplay
 
-/// One engine's results on a bundle's trace: either from when the bundle was made, or current ones.
+/// One engine's results on the trace of a bundle: as they were when the bundle was made, or as they are now.
 package struct BundleVerdict: Equatable, Sendable {
   /// One broken rule of good behaviour, such as `offset-jump`.
   package struct Finding: Equatable, Sendable {

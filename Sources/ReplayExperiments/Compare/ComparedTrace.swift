@@ -23,7 +23,7 @@ package struct ComparedTrace: BatchedTrace {
   /// The gestures in order, first all of them on one scroll physics, then on the next.
   package let gestures: [Gesture]
 
-  /// Replays `trace`, which was read from `path`.
+  /// Replays `trace`, which was read from `path`, with every engine of a comparison.
   ///
   /// - Throws: An error if an external engine answers wrongly.
   package init(of trace: Trace, path: String, _ settings: ReplaySettings) throws(EngineFault) {
@@ -36,7 +36,7 @@ package struct ComparedTrace: BatchedTrace {
   /// Groups results by gesture.
   ///
   /// - Parameters:
-  ///   - scored: Results, gesture by gesture within engine by engine within scroll physics by scroll physics.
+  ///   - scored: The results of all gestures for the first engine, then for the next; first on one scroll physics, then on the next.
   ///   - engines: The number of engines.
   ///   - grounds: The number of scroll physics that each engine ran on.
   /// - Returns: The gestures in order, first all of them on one scroll physics, then on the next.

@@ -4,21 +4,21 @@ import PullToRefresh
 package struct EngineRule: Equatable, Sendable {
   /// The moment at which a pull beyond the threshold fires.
   package enum Moment: String, CaseIterable, Sendable {
-    /// When the pull passes the threshold.
+    /// The engine fires when the pull passes the threshold.
     case crossing
-    /// When the finger is released.
+    /// The engine fires when the finger is released.
     case release
-    /// After the release, when the content begins to move back.
+    /// The engine fires after the release, when the content begins to move back.
     case bounceBack = "bounce-back"
-    /// After the pull has lasted for a given time.
+    /// The engine fires after the pull has lasted for a given time.
     case dwell
   }
 
   /// The quantity that an engine measures as the pull.
   package enum Measure: String, CaseIterable, Sendable {
-    /// The content's distance past its edge, with or without a finger.
+    /// The pull is the content's distance past its edge, with or without a finger.
     case offset
-    /// The finger's travel.
+    /// The pull is the finger's travel.
     case travel
   }
 
@@ -37,7 +37,7 @@ package struct EngineRule: Equatable, Sendable {
   /// The rule that stands for an unknown one: the engine fires as soon as the content passes the threshold.
   package static let unknown = EngineRule(.crossing, isStrict: false, measure: .offset)
 
-  /// The rule that an engine's traits describe.
+  /// The firing rule that an engine's traits describe.
   package init(_ traits: RefreshTraits) {
     let moment: Moment =
       switch traits.moment {

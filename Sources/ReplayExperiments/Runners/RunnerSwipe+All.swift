@@ -76,14 +76,15 @@ extension RunnerSwipe {
     .even(from: start, to: end, moves: 10, of: 12, every: milliseconds / 10)
   }
 
-  /// Detox's swipe on Android: Espresso's, starting at a fraction of the element, three quarters of the screen long, at most to the
-  /// element's end.
+  /// Detox's swipe on Android, which is Espresso's over three quarters of the screen.
+  ///
+  /// It starts at a fraction of the element, and ends at the element's end at the latest.
   private static func detoxAndroid(_ target: Target, milliseconds: Double) -> Way {
     let start = edge * target.element
     return espresso(from: start, to: min(start + 0.75 * target.list, target.list), milliseconds: milliseconds)
   }
 
-  /// `UiObject2.swipe`: within margins of a tenth, at 5000 dp per second, one move every 8 ms.
+  /// The swipe of `UiObject2.swipe`: within margins of a tenth, at 5000 dp per second, one move every 8 ms.
   private static func uiObject2(_ length: Double) -> Way {
     let (speed, period, margin) = (5.0, 8.0, 0.1)
     let travel = (1 - 2 * margin) * length
@@ -95,7 +96,7 @@ extension RunnerSwipe {
     return Way(reports: [Report(0, margin * length)] + reports, lift: Double(moves + 1) * period)
   }
 
-  /// `UiScrollable`: within margins of a tenth, one step every 5 ms; the last step is the release.
+  /// The swipe of `UiScrollable`: within margins of a tenth, one step every 5 ms; the last step is the release.
   private static func uiScrollable(_ length: Double, steps: Int) -> Way {
     .even(from: 0.1 * length, to: 0.9 * length, moves: steps - 1, of: steps, every: 5)
   }

@@ -111,10 +111,10 @@ extension RunnerSwipe.Way {
 
   private static let liftWindow = 50.0
 
-  /// A finger that touches, moves evenly and is released.
+  /// The reports of a finger that touches, moves evenly and is released.
   ///
   /// - Parameters:
-  ///   - start: Where it touches, in points below the top.
+  ///   - start: Where the finger touches, in points below the top.
   ///   - end: Where the whole movement would end.
   ///   - moves: The number of moves that are reported.
   ///   - parts: The number of parts of the movement; move number n is at n parts.

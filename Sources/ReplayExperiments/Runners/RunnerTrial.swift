@@ -22,7 +22,7 @@ package struct RunnerTrial: Sendable {
     package var fired: Bool { result.triggers > 0 }
     /// True if timing alone decides whether the engine fires.
     package var isUncertain: Bool { fired ? firedRuns < runs : firedRuns > 0 }
-    /// The greatest pull with a finger down, as the engine measures it, in points; nil if there was none.
+    /// The greatest pull with a finger down, as the engine measures it, in points; nil if nothing was pulled.
     package var pull: Double? { result.peakMargin.map { result.threshold + $0 } }
   }
 
@@ -30,7 +30,7 @@ package struct RunnerTrial: Sendable {
   package let swipe: RunnerSwipe
   /// The scroll view and the element that were swiped.
   package let target: RunnerSwipe.Target
-  /// One outcome per engine and scroll view.
+  /// The results, one per engine and scroll view.
   package let outcomes: [Outcome]
 
   /// The swipe's reports on the target.

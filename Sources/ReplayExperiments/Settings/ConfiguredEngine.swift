@@ -25,7 +25,7 @@ package struct ConfiguredEngine: Equatable, Sendable {
     return "\(system.name):\(options.joined(separator: ","))"
   }
 
-  /// Reads an engine name with options; nil if the word has no colon.
+  /// Reads the name of an engine with options; nil if the word has no colon.
   ///
   /// - Parameter word: A text such as `mrefresh:threshold=90,height=60`.
   /// - Throws: An error if the engine has no options, or if an option is unknown, repeated, or out of range.
@@ -79,7 +79,7 @@ package struct ConfiguredEngine: Equatable, Sendable {
     (self.system, self.values) = (system, values)
   }
 
-  /// The engine in its initial state, in a scene.
+  /// The engine with its options, in its initial state in a scene.
   package func engine(in scene: Scene) -> RefreshEngine {
     let inset = scene.topInset
     switch system {

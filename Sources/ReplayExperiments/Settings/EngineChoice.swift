@@ -12,7 +12,7 @@ package enum EngineChoice: Sendable {
   case configured(ConfiguredEngine)
   /// A policy from a file.
   case policy(RefreshPolicyFile)
-  /// An external program that receives events and answers with its actions.
+  /// An external program that receives events and answers with the actions of an engine.
   case external(ExternalEngine)
 
   /// The engine's name in results.

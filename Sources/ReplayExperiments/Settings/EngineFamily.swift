@@ -1,6 +1,6 @@
 import PullToRefresh
 
-/// The platform of an engine's product, for choosing among many engines.
+/// The platform of an engine's product, as a heading under which users choose among many engines.
 package enum EngineFamily {
   /// The family of an engine, as a heading.
   ///

@@ -1,7 +1,7 @@
 import PullToRefresh
 
 extension EngineOption {
-  /// The options of a built-in engine, in the order in which its name in results contains them; empty if its documentation names none.
+  /// The options of a built-in engine, in the order of results; empty if the original's documentation names none.
   ///
   /// - Parameter system: The engine.
   /// - Returns: Each option once.

@@ -2,7 +2,7 @@ import PullToRefresh
 
 /// An option of a built-in engine: a number, colour or word that the original's documentation lets users set.
 package struct EngineOption: Equatable, Sendable {
-  /// The unit of an option's value; the option's name contains it unless it is points or a plain value.
+  /// The unit of an option's value; the option's name contains it, unless it is points or the value has no unit.
   package enum Unit: String, CaseIterable, Sendable {
     /// A length in points.
     case points = "pt"

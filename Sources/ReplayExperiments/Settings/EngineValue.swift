@@ -22,7 +22,7 @@ package struct EngineValue: Equatable, Sendable {
   /// A value that consists of one word.
   package init(_ word: String) { parts = [.word(word)] }
 
-  /// The separator between the items of a list; commas separate options.
+  /// The separator between the items of a list; a comma would separate options.
   package static let separator: Character = "+"
 
   /// The value as written after the option's name: `90`, `0+0.3`, `#ff0000+#0000ff`.

@@ -6,7 +6,7 @@ import TraceReplay
 package struct GroundReplays {
   /// The scroll physics: one model for all engines, or each engine's native scroll view.
   package let ground: Ground
-  /// One replay per scroll view, in the order in which the engines need them; at least one.
+  /// The prepared replays, one per scroll view, in the order in which the engines need them; at least one.
   package private(set) var replays: [Replay] = []
   /// For each engine, the index of its replay in ``replays``.
   package private(set) var indices: [Int] = []

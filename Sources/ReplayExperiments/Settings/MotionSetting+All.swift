@@ -200,7 +200,7 @@ extension MotionSetting {
       set: { $0.scene.startOffset = $1 }),
   ]
 
-  /// The key of the frame rate, which rows store separately.
+  /// The key of the frame rate in records; rows of results store the frame rate separately.
   package static let rateKey = "rate_hz"
 
   /// Reads the time of an action by the app as seconds; the user gives milliseconds or a unit.
@@ -208,7 +208,7 @@ extension MotionSetting {
     try ValueText.duration(word, MotionRange.appTime, in: .milliseconds) / 1000
   }
 
-  /// Seconds as milliseconds, rounded to a nanosecond so that the typed value is recovered.
+  /// A time in seconds as JSON in milliseconds, rounded to a nanosecond so that the number the user typed is recovered.
   private static func milliseconds(_ seconds: Double) -> JSONValue {
     JSONValue((seconds * 1e9).rounded() / 1e6)
   }

@@ -5,9 +5,9 @@ import TraceReplay
 ///
 /// Command options, words of a bundle and recorded settings are all derived from the table ``all``.
 package struct MotionSetting: Sendable {
-  /// A key under which reports record the setting.
+  /// A key under which reports record a setting, with its description and values.
   package struct Record: Sendable {
-    /// The key: the option's name with its unit, such as `slop_pt`.
+    /// The key in reports: the option's name with its unit, such as `slop_pt`.
     package let key: String
     /// A description of the recorded value, as a sentence.
     package let about: String
@@ -53,7 +53,7 @@ package struct MotionSetting: Sendable {
   /// Throws an error that says what is wrong and what to give.
   package let read: @Sendable (String, inout ReplayOptions) throws(ValueFault) -> Void
 
-  /// A setting whose values have a special form.
+  /// A replay setting whose values have a form of their own.
   init(
     _ name: String, _ valueName: String?, usual: String? = nil, inWords usualInWords: String? = nil,
     isRepeatable: Bool = false, names: [String] = [], _ help: String, _ records: [Record],

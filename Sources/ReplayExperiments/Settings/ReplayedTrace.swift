@@ -16,7 +16,9 @@ package struct ReplayedTrace: BatchedTrace {
   package let warnings: [String]
   /// The results in order, one per gesture or one for the whole trace; engine by engine, on one scroll physics after the other.
   package let scored: [ScoredGesture]
-  /// The greatest distance a finger moved up, in points; nil if it is less than 1 pt or if any finger moved down by 1 pt or more.
+  /// The greatest distance a finger moved up, in points.
+  ///
+  /// Nil if it is less than 1 pt, or if any finger moved down by 1 pt or more.
   package let upwardTravel: Double?
 
   /// Replays `trace`, which was read from `path`, with every engine on every scroll physics of the settings.
@@ -82,7 +84,9 @@ package struct ReplayedTrace: BatchedTrace {
     warnings = settings.options.warnings(of: trace) + (work?.isSpent == true ? [untried] : [])
   }
 
-  /// The greatest distance a finger moved up, in points; nil if it is less than 1 pt or if any finger moved down by 1 pt or more.
+  /// The greatest distance a finger moved up, in points.
+  ///
+  /// Nil if it is less than 1 pt, or if any finger moved down by 1 pt or more.
   package static func upwardTravel(of track: FingerTrack) -> Double? {
     let travels = track.gestures.flatMap { $0.samples.map(\.travel) }
     guard let least = travels.min(), let most = travels.max(), least <= -1, most < 1 else { return nil }

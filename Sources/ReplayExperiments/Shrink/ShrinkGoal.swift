@@ -8,7 +8,7 @@ package enum ShrinkGoal: Equatable, Sendable {
   case fired(TriggerPhase)
   /// The engine does not fire, although a finger moves at least this far down in one gesture, in points.
   case silent(travel: Double)
-  /// The engine breaks this rule.
+  /// The engine breaks this rule of good behaviour.
   case breaks(FindingKind)
   /// Only one of two engines fires (the first if `firstFires`, otherwise the second), in this phase.
   case differs(firstFires: Bool, TriggerPhase)

@@ -19,7 +19,7 @@ package struct ShrinkJob {
   package let options: ReplayOptions
   /// The behaviour that the smaller trace must still show.
   package let goal: ShrinkGoal
-  /// The intent of the smaller trace, or why it has none.
+  /// The intent that the smaller trace keeps, or the reason why it has none.
   package let intent: ShrunkIntent
   private let trace: Trace
   /// The name of the trace in messages.

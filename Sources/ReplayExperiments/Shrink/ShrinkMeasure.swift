@@ -5,11 +5,11 @@ import TextFormats
 package struct ShrinkMeasure: Comparable, Sendable {
   /// The number of events of the trace.
   package let events: Int
-  /// The time from 0 to the last event, in microseconds.
+  /// The time from 0 to the last event of the trace, in microseconds.
   package let duration: Int64
   /// The finger travel sideways or back and forth, in millionths of the trace's unit.
   let wander: Int64
-  /// The size of the event lines, in bytes.
+  /// The size of the trace's event lines in a file, in bytes.
   package let bytes: Int
 
   /// Measures a trace made of these events.
@@ -22,7 +22,7 @@ package struct ShrinkMeasure: Comparable, Sendable {
     bytes = lines.count
   }
 
-  /// True if `left` is the smaller.
+  /// True if `left` is smaller than `right`.
   package static func < (left: ShrinkMeasure, right: ShrinkMeasure) -> Bool {
     (left.events, left.duration, left.wander, left.bytes)
       < (right.events, right.duration, right.wander, right.bytes)

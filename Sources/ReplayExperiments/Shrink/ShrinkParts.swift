@@ -8,7 +8,7 @@ enum ShrinkParts: CaseIterable {
   case contacts
   /// A sample: the moves at one time; also each scroll and each single move.
   case samples
-  /// Each single move.
+  /// A move: each single move of a finger.
   case moves
 
   /// The parts of this kind in a trace, each as the indices of its events.

@@ -6,7 +6,7 @@ package struct ShrinkSize: Equatable, Sendable {
   package let events: Int
   /// The time from the first event to the last, in milliseconds.
   package let milliseconds: Double
-  /// The file's size in bytes.
+  /// The size of the trace's file, in bytes.
   package let bytes: Int
 
   /// The size of a trace, and of its file in bytes.

@@ -5,9 +5,9 @@ import GestureTraces
 /// A gesture that was cut and straightened no longer shows what a person intended. What can be preserved is the look of an intent: a pull
 /// is still pulled at the release, a cancelled pull has gone back before, a fling is moving at the release.
 package enum ShrunkIntent: Equatable, Sendable {
-  /// The original trace has no intent.
+  /// The trace had no intent before it was made smaller.
   case none
-  /// The fingers of both traces look like this intent.
+  /// The fingers of the smaller trace still look like this intent.
   case kept(Intent)
   /// The smaller trace does not have this intent, for the given reason (a phrase).
   case leftOut(Intent, String)

@@ -103,8 +103,9 @@ package struct TraceShrinker {
     return shows(candidate)
   }
 
-  /// Applies the changes that need no search: drops unknown lines and irrelevant arrival times, starts at zero, and rounds to whole
-  /// milliseconds and hundredths of a unit.
+  /// Applies the changes that need no search.
+  ///
+  /// It drops unknown lines and irrelevant arrival times, starts at zero, and rounds to whole milliseconds and hundredths of a unit.
   private mutating func simplify(keepsArrivals: Bool) {
     takeAnyway(
       events.filter {

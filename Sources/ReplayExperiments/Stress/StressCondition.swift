@@ -103,7 +103,7 @@ package struct StressCondition: Equatable, Sendable {
   /// The options for replaying a trace under this condition.
   ///
   /// - Parameters:
-  ///   - options: The original options.
+  ///   - options: The options without stress.
   ///   - number: The repeat, from 0.
   ///   - seed: The random seed.
   /// - Returns: Options for ``Replay``.

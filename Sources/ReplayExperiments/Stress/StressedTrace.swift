@@ -64,7 +64,7 @@ package struct StressedTrace: BatchedTrace {
   }
 }
 
-/// An engine and the index of its scroll view.
+/// An engine, and the index of the scroll view that it runs on.
 private struct Runner {
   let engine: EngineChoice
   let list: Int

@@ -57,7 +57,7 @@ private struct FingerPaths {
     var knots: [(time: Int64, x: Double, y: Double)]
     /// The end of the path, in microseconds; nil while the finger is down.
     var end: Int64?
-    /// The latest reported position.
+    /// The position that was reported last, in the trace's unit.
     var reported: (x: Double, y: Double)
 
     init(slot: Int?, time: Int64, x: Double, y: Double) {
@@ -168,7 +168,7 @@ extension FingerPaths.Path {
     return .move(slot: slot, x: position.x, y: position.y)
   }
 
-  /// The finger's position at `time`, by the rule of ``FingerPath``.
+  /// The finger's position at `time`: on a line between two samples, constant in a pause, as in `FingerPath`.
   private func position(at time: Int64) -> (x: Double, y: Double) {
     var (low, high) = (0, knots.count)
     while high - low > 1 {

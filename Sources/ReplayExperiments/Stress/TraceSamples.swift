@@ -4,11 +4,11 @@ import GestureTraces
 struct TraceSamples {
   /// The content of a sample, which decides whether it may be changed.
   enum Kind {
-    /// Contacts moved, nothing else.
+    /// The sample contains only movements of contacts.
     case moves
-    /// A continued finger scroll: there was a scroll before it in the gesture.
+    /// The sample continues a finger scroll that began earlier in the gesture.
     case scroll
-    /// Anything else: starts and ends of gestures, wheels, gaps.
+    /// The sample contains anything else, such as a start or end of a gesture, a wheel, or a gap.
     case other
   }
 
@@ -23,7 +23,7 @@ struct TraceSamples {
     var isPlain: Bool { kind != .other }
   }
 
-  /// The samples, in order of time.
+  /// The samples of the layer, in order of time.
   var samples: [Sample] = []
 
   /// The samples of one layer of a trace.
@@ -45,7 +45,7 @@ struct TraceSamples {
   /// The events of all samples, in order of time.
   var events: [TraceEvent] { samples.flatMap(\.events) }
 
-  /// A number specific to this trace: the FNV-1a hash of its times, computed word by word.
+  /// A number that differs from trace to trace and makes their random numbers differ: the FNV-1a hash of the samples' times.
   var salt: UInt64 {
     samples.reduce(0xCBF2_9CE4_8422_2325) {
       ($0 ^ UInt64(bitPattern: $1.time)) &* 0x100_0000_01B3
@@ -73,7 +73,7 @@ struct TraceSamples {
 }
 
 extension TraceScroll {
-  /// This scroll and `other` combined.
+  /// One scroll with the movements of this scroll and `other`.
   func joined(with other: TraceScroll) -> TraceScroll {
     func sum(_ left: Double?, _ right: Double?) -> Double? {
       left == nil && right == nil ? nil : (left ?? 0) + (right ?? 0)

@@ -2,7 +2,9 @@ import PullToRefresh
 import TraceReplay
 
 extension Replay {
-  /// The smallest threshold that counts as settable, in points. A resting finger moves content by less, through rounding of its position.
+  /// The smallest threshold that counts as settable, in points.
+  ///
+  /// A resting finger moves content by less, through rounding of the finger's position.
   private static let leastSettable = 0.001
 
   /// The greatest threshold with which an engine fires in each gesture, like `criticalThresholds(of:)`, but −∞ if it is too small to be

@@ -1,4 +1,4 @@
-/// The thresholds of a sweep if none are given.
+/// The thresholds of a sweep if the user gives none.
 package enum SweepGrid {
   /// The thresholds to run, in sixteenths of the engine's own threshold: from 4 (a quarter) to 40 (two and a half times).
   private static let aroundOwn = (share: 1.0 / 16, from: 4, to: 40)

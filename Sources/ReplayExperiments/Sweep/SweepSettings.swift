@@ -3,7 +3,7 @@ import TraceReplay
 
 /// The settings of a sweep, which are the same for every trace.
 package struct SweepSettings: Sendable {
-  /// The thresholds of one engine on one model, in the sweep's unit.
+  /// The thresholds of one engine on one model, in points of pull or millimetres of finger travel.
   package struct Row: Sendable {
     /// The engine whose threshold is varied.
     package let engine: EngineChoice
@@ -17,7 +17,7 @@ package struct SweepSettings: Sendable {
 
   /// The thresholds of each engine and model, engine by engine, on one scroll physics after the other.
   package let rows: [Row]
-  /// True if thresholds are in millimetres of finger travel.
+  /// True if thresholds are in millimetres of finger travel; false if in points of pull.
   package let isMillimetres: Bool
   /// The options by which the fingers of a trace become motion of content.
   package let options: ReplayOptions

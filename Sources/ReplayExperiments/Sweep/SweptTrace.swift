@@ -25,7 +25,7 @@ package struct SweptTrace: BatchedTrace {
   /// The reason why thresholds in millimetres are impossible for the trace; nil if there is no such problem.
   package private(set) var reason: String?
 
-  /// Runs the trace at every threshold of `settings`.
+  /// Runs a trace at every threshold of `settings`.
   ///
   /// - Throws: An error if an external engine answers wrongly.
   package init(of trace: Trace, path: String, _ settings: SweepSettings) throws(EngineFault) {

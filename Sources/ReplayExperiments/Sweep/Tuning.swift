@@ -9,7 +9,7 @@ import ReplayStatistics
 package struct Tuning: Sendable {
   /// A policy to choose from, without its threshold.
   package struct Candidate: Sendable {
-    /// The policy; its own threshold is ignored.
+    /// The policy to choose; the threshold that it contains is ignored.
     package var policy: RefreshPolicy
     /// The greatest threshold with which the policy fires, for each trace; −∞ if it never does.
     package var critical: [Double]
@@ -47,7 +47,7 @@ package struct Tuning: Sendable {
     /// The reason why validation is impossible, in words; nil if it is possible.
     package let why: String?
 
-    /// Training minus test score: how much the training score overestimates.
+    /// The amount by which the training score overestimates the proportion judged right: training minus test score.
     package var optimism: Double? { training.flatMap { training in test.map { training - $0 } } }
   }
 
@@ -83,7 +83,7 @@ package struct Tuning: Sendable {
   /// The validation that leaves out one device in each round.
   package var devices: Validation { validation("devices") { $0.device } }
 
-  /// The proportion judged right by given verdicts, 0 to 1.
+  /// The proportion that the given verdicts judge right, weighted by cost, 0 to 1.
   ///
   /// - Parameter fires: One verdict for each of ``traces``.
   /// - Returns: 1 minus the cost of the mistakes relative to that of being wrong in all traces.
@@ -112,7 +112,7 @@ package struct Tuning: Sendable {
     return best
   }
 
-  /// The range without thresholds at which nothing fires; nil if no others remain.
+  /// The part of a range of thresholds at which some trace fires; nil if none fires at any of them.
   private static func firing(
     _ stretch: ReceiverCurve.Stretch, of curve: ReceiverCurve
   ) -> ReceiverCurve.Stretch? {

@@ -2,7 +2,7 @@ import PullToRefresh
 
 /// The result of a tuning: the chosen policy, and how it and the original engine perform.
 package struct TuningResult: Sendable {
-  /// The candidates, the traces and the costs.
+  /// The tuning with its candidates, traces and costs.
   package let tuning: Tuning
   /// The candidate and threshold with the lowest cost.
   package let choice: Tuning.Choice

@@ -1,6 +1,6 @@
 import TraceReplay
 
-/// The result of one engine on one model for one gesture, with the gesture's label: the input of reports.
+/// The result of one engine on one model for one gesture, with a description of the gesture, as reports need it.
 ///
 /// A trace without a gesture has one result, in which nothing happened.
 package struct ScoredGesture: Equatable, Sendable {
@@ -20,7 +20,7 @@ package struct ScoredGesture: Equatable, Sendable {
   package var callOrder: Int?
   /// The engine's identity besides its name (``EngineChoice/identity``); nil if unknown.
   package var engineID: String?
-  /// True for an observed real app, whose rule, threshold and internal states are unknown.
+  /// True for a real app that was observed, whose rule, threshold and internal states are unknown.
   package var isObserved = false
 
   /// The result of an engine for a gesture.
@@ -41,7 +41,7 @@ package struct ScoredGesture: Equatable, Sendable {
   package var fired: Bool { result.triggers > 0 }
   /// The time of the callback for the engine's first trigger, in seconds.
   ///
-  /// Nil if there was none, or if a refresh started by the app came first.
+  /// Nil without such a callback, or if a refresh started by the app came first.
   package var told: Double? { result.callbackDelay == nil ? nil : result.callback }
 
   /// The engine and its model, such as `mrefresh on uikit`.

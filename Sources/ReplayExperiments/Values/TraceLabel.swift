@@ -15,14 +15,14 @@ package struct TraceLabel: Equatable, Sendable {
   package var gestures = 1
   /// The purpose of the gesture, such as a pull; nil if the trace does not say.
   package var intent: Intent?
-  /// Why the gesture does not look like its intent, by the checks of guided recordings; nil if it does.
+  /// The reason why the gesture does not look like its intent, by the checks of guided recordings; nil if it looks like it.
   package var fault: TakeFault?
   /// The origin of the trace: `recorded`, `imported` or `synthetic`, or one of these with `-remade`.
   ///
   /// `-remade` means that a program made the trace from another one, so it is not a new observation of a person and a device. Origins are
   /// never mixed in one figure.
   package var origin = ""
-  /// The device's name, or its kind if it has no name; control characters are replaced by U+FFFD.
+  /// The name of the device, or its kind if it has no name; control characters are replaced by U+FFFD.
   package var device = ""
   /// The kind of input: `touchscreen`, `touchpad` or `wheel`.
   package var source = ""
@@ -32,7 +32,7 @@ package struct TraceLabel: Equatable, Sendable {
   package var scale: TraceScale?
   /// The pseudonym of the person; nil if there is none. Control characters are replaced by U+FFFD.
   package var subject: String?
-  /// The trace's grade, `A` to `F`; nil if it has none.
+  /// The quality grade of the trace, from `A` (no flaw) to `F`; nil if it has none.
   package var grade: String?
   /// The layer of the trace that was read.
   package var layer = TraceLayer.libinput
@@ -130,7 +130,7 @@ package struct TraceLabel: Equatable, Sendable {
     return reasonNothingIsKnown
   }
 
-  /// The reason why the trace contains nothing to evaluate; nil if it does.
+  /// The reason why the trace contains nothing to evaluate; nil if there is something to evaluate.
   private var reasonNothingIsSeen: String? {
     if grade == "F" { return "graded F; 'overscroll inspect' says why" }
     return isLayerMissing ? "nothing in its \(layer.rawValue) layer, the one that is read (--layer)" : nil

@@ -34,7 +34,7 @@ package struct Verdict: Equatable, Sendable {
   /// True if the engine fired at least once.
   package var fired: Bool { triggers > 0 }
 
-  /// True if it fired in only one of this verdict and `usual`.
+  /// True if the engine fired in only one of this verdict and `usual`.
   package func flips(from usual: Verdict) -> Bool { fired != usual.fired }
 
   /// The rules that are broken in this verdict but not in `usual`.

@@ -84,7 +84,7 @@ package enum CertificateListing {
     return first + "\n" + PaddedText.spaces(indent) + location + "\n"
   }
 
-  /// The gestures that show the failures, as arguments of `overscroll simulate`.
+  /// The gestures that show a model's failures, each as a command line of `overscroll simulate`; empty if the model has no failure.
   private static func gestures(of certificate: Certificate) -> String {
     var seen: [CertificateGesture] = []
     for case let gesture? in certificate.findings.filter({ !$0.passes }).map(\.gesture)

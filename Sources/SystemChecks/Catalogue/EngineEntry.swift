@@ -9,11 +9,11 @@ package struct EngineEntry {
   package let engine: RefreshEngine
   /// The product's own name; for a `-fixed` policy, the original's name.
   package let product: String
-  /// A sentence that describes the engine.
+  /// A sentence about what the product is and how its refresh control works.
   package let summary: String
   /// The source of the engine's rules: the repository and files, or the documentation.
   package let source: String
-  /// Which version of the original's code was read; for a `-fixed` policy, of the original whose bugs it fixes.
+  /// The version of the product's code that was read; for a `-fixed` policy, of the product whose bugs it fixes.
   package let original: OriginalSource
   /// The evidence that the engine behaves like the original product, and known differences between them.
   package let fidelity: String
@@ -25,7 +25,7 @@ package struct EngineEntry {
   package let group: EngineGroup
   /// The bugs of the original product, all of which the engine reproduces; empty for a `-fixed` policy.
   package let quirks: [String]
-  /// The suffix in the name of a policy without its original's bugs.
+  /// The suffix in the name of a policy that reproduces a product without its bugs.
   package static let fixedSuffix = "-fixed"
 
   /// Describes a built-in engine in a viewport of the given length, in points, without a top inset.

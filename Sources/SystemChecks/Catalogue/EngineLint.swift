@@ -41,7 +41,7 @@ package struct EngineLint {
     }
   }
 
-  /// The findings, one per line with the policy's name and a colon before it; if there are none, a line that says so.
+  /// The findings as text, one per line after the policy's name and a colon; without findings, a line that says so.
   package func text(model: ScrollModel, viewport: Double) -> String {
     let scene = "on \(model.name), in a viewport of \(JSONWriter.text(of: viewport)) pt"
     if findings.isEmpty { return "\(policy): nothing to find \(scene)" }

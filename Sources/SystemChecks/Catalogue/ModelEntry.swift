@@ -6,7 +6,7 @@ package struct ModelEntry {
   package let model: ScrollModel
   /// The model's fixed properties, such as its name and mapping.
   package let traits: ModelTraits
-  /// What is known about the implementation that the model reproduces, such as its source, and what had to be inferred.
+  /// The facts about the implementation that the model reproduces, such as its source, and what had to be inferred.
   package let facts: ModelFacts
   /// The model's constants, the bugs of its original, and the calculations that test it.
   package let details: ModelDetails
@@ -20,7 +20,7 @@ package struct ModelEntry {
 
   /// The model's name, as `--model` accepts it.
   package var name: String { traits.name.description }
-  /// The suffix in the names of fixed variants.
+  /// The suffix in the names of fixed variants, which reproduce a model without its original's bugs.
   private static let suffix = "-fixed"
   /// The name of the original whose bugs this model fixes; nil if the model is itself an original.
   package var fixes: String? {
@@ -29,21 +29,21 @@ package struct ModelEntry {
   /// The name of the model's fixed variant; nil if there is none, or if the model is itself a fixed variant.
   package var fixedBy: String? { fixes == nil && facts.fixed != nil ? name + Self.suffix : nil }
 
-  /// A line that describes the model.
+  /// A sentence that describes the model.
   package var summary: String {
     guard let fixes, let fixed = facts.fixed else { return facts.summary.description }
     return "\(fixes), \(fixed)."
   }
   /// The model's constants, in the order of a gesture: drag, fling, bounce, rest.
   package var constants: [ModelConstant] { details.constants }
-  /// How the release velocity is computed.
+  /// The way in which the release velocity is computed, in words.
   package var velocity: String {
     let tracked = traits.trackerRule.summary.description
     return facts.release.map { "\(tracked) \($0)" } ?? tracked
   }
   /// True if the original computes its motion frame by frame, so that the motion depends on the frame rate.
   package var isTickBound: Bool { traits.isTickBound }
-  /// How a drag becomes an offset, as written in JSON: by `position` or by `increments`.
+  /// The way in which a drag becomes an offset, as written in JSON: by `position` or by `increments`.
   package var mapping: String { traits.mapping == .position ? "position" : "increments" }
   /// The bugs that this model reproduces.
   package var quirks: [ModelDetails.Quirk] { details.quirks.filter { fixes == nil || !$0.isFixed } }

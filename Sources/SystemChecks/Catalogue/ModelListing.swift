@@ -8,7 +8,7 @@ package enum ModelListing {
   /// The column at which the text of a model's details begins.
   private static let pageIndent = 13
 
-  /// The names of the models, by family.
+  /// The names of all models as text, one paragraph per family.
   ///
   /// - Parameters:
   ///   - entries: All models.

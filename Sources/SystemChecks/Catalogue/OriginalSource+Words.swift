@@ -10,7 +10,7 @@ extension OriginalSource {
       .joined(separator: " ")
   }
 
-  /// The names in JSON of missing facts; empty if the facts are complete.
+  /// The names in JSON of facts that are missing; empty if the facts are complete.
   ///
   /// Source code that was read needs a path, a commit or an archive, a date, the release that was read, and the release since which the
   /// rule holds. An original without readable source needs a report of observations, and has no commit.

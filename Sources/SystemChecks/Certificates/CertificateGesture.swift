@@ -1,22 +1,23 @@
 import ScrollPhysics
 import TextFormats
 
-/// A finger's gesture in a certificate's scene: contact, some steps, and release.
+/// A finger's gesture with which a certificate measures a model: contact, some steps, and release.
 package struct CertificateGesture: Equatable, Sendable {
   /// A step of the gesture between contact and release; times are in milliseconds.
   package enum Step: Equatable, Sendable {
     /// The finger rests for this time, in milliseconds.
     case hold(Double)
-    /// The finger moves evenly to this distance from its start (points, positive downwards) in this time; in a single event if the time is
-    /// 0.
+    /// The finger moves evenly to a distance from its start, in points downwards, during a time in milliseconds.
+    ///
+    /// If the time is 0, the movement is a single event.
     case move(to: Double, Double)
   }
 
   /// The gesture's name in words, without the edge.
   package let name: String
-  /// The content offset at the start, in points.
+  /// The content offset at the start of the gesture, in points.
   package let start: Double
-  /// The finger's steps before the release.
+  /// The finger's steps between contact and release.
   package let steps: [Step]
   /// True if the gesture is mirrored and pulls at the bottom edge.
   package let isMirrored: Bool
@@ -39,7 +40,7 @@ package struct CertificateGesture: Equatable, Sendable {
       name, from: extent.lowestOffset + extent.highestOffset - start, steps, isMirrored: !isMirrored)
   }
 
-  /// The same gesture, later by this many milliseconds.
+  /// The same gesture, begun later by the given number of milliseconds.
   func delayed(by milliseconds: Double) -> CertificateGesture {
     var gesture = self
     gesture.wait += milliseconds

@@ -5,9 +5,9 @@ struct CertificateRun {
   let held: any MeasuredContent
   /// The state of the content just after the release.
   let free: any MeasuredContent
-  /// The time of the release, in seconds.
+  /// The time at which the finger is released, in seconds.
   let lift: Double
-  /// The offsets of the content after each event.
+  /// The offsets of the content after each of the finger's events, in points.
   let shown: [Double]
   /// The finger's travel at the release, in points.
   let travel: Double

@@ -22,7 +22,7 @@ package enum CertificateScene {
   package static let pull = CertificateGesture(
     "pull 200 pt past the edge", from: approach, .move(to: approach, 0), .hold(200),
     .move(to: approach + 200, 200))
-  /// A fling at 2000 pt/s that reaches the edge.
+  /// A fling at 2000 pt/s that reaches the edge at the start of the content.
   package static let fling = CertificateGesture("fling into the edge", from: 492, .move(to: 192, 96))
 
   /// A fling at 8000 pt/s close to the edge: it arrives faster than any model's velocity limit.
@@ -31,7 +31,7 @@ package enum CertificateScene {
   /// The finger travel of the hard fling, in points.
   private static let hardTravel = 768.0
 
-  /// The gestures whose motion is measured, at the top edge; their mirror images are measured too.
+  /// The gestures at the top edge whose motion is measured; their mirror images are measured too.
   package static let gestures = [
     pull,
     CertificateGesture("pull and hold", from: pull.start, pull.steps + [.hold(200)]),

@@ -4,7 +4,7 @@ import ScrollPhysics
 ///
 /// Times are in seconds, offsets in points, velocities in points per second; a finger's travel is in points, positive downwards.
 package protocol MeasuredContent {
-  /// The position under a finger before resistance is applied, in points.
+  /// The position that the content would have under the finger without resistance, in points.
   var raw: Double { get }
   /// The motion after a release and its start time; nil at rest and under a finger.
   var motion: (trajectory: ScrollTrajectory, start: Double)? { get }

@@ -1,6 +1,6 @@
 /// Measures mirror symmetry: a mirrored gesture must move content by the mirror image, under the finger and afterwards.
 enum MirrorMeasure {
-  /// The largest difference between an offset and its mirror image at the other edge.
+  /// The largest difference between an offset at one edge and the mirror image of the offset at the other edge.
   static func finding(of subject: CertificateSubject) -> CertificateFinding {
     var worst = WorstCase()
     for gesture in CertificateScene.gestures {

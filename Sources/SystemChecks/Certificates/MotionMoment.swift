@@ -2,9 +2,9 @@ import ScrollPhysics
 
 /// The state of a moving content at one time: offset, velocity, overscroll, and the spring that moves it.
 struct MotionMoment {
-  /// The offset, in points.
+  /// The offset of the content, in points.
   let offset: Double
-  /// The velocity, in points per second.
+  /// The velocity of the content, in points per second.
   let velocity: Double
   /// The content's distance past an edge, in points: negative past the start, positive past the end, 0 inside.
   let overscroll: Double

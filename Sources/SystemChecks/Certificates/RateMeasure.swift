@@ -16,7 +16,7 @@ enum RateMeasure {
   static let reference = 1000.0
   /// The times at which gestures begin, in milliseconds, to test several positions between two frames.
   static let waits = [0.0, 4, 11, 27]
-  /// Flings at 2000 pt/s whose events are evenly spaced at every rate.
+  /// The flings at 2000 pt/s whose events are evenly spaced at every tested rate.
   static let flings = [
     CertificateScene.pull, CertificateGesture("long fling into the edge", from: 700, .move(to: 400, 200)),
   ]

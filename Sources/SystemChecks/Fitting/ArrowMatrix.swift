@@ -16,7 +16,7 @@ struct ArrowMatrix {
 
   /// The shared columns, as indices of the whole matrix.
   let shared: [Int]
-  /// The entries among the shared columns.
+  /// The entries of the matrix among the shared columns.
   var matrix: [[Double]]
   /// The blocks, each with columns that no other block has.
   var blocks: [Own]
@@ -39,7 +39,9 @@ struct ArrowMatrix {
     [[Double]](repeating: [Double](repeating: 0, count: columns), count: rows)
   }
 
-  /// Adds a block's contribution; `product` gives the entry for two of its columns, by their indices in `columns`.
+  /// Adds the contribution of a block to the matrix.
+  ///
+  /// `product` returns the contribution to the entry of two columns, given by their positions in `columns`.
   mutating func add(block: Int, columns: [Int], _ product: (Int, Int) -> Double) {
     let own = blocks[block].columns.map { column in columns.firstIndex(of: column) ?? 0 }
     let common = shared.indices.compactMap { index in

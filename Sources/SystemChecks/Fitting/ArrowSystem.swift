@@ -15,7 +15,7 @@ struct ArrowSystem {
   /// The equations of the shared columns alone: Schur's complement `S`.
   private let system: SymmetricSystem
 
-  /// Factorises `matrix` after increasing its diagonal by the fraction `damping`.
+  /// Prepares to solve equations with `matrix`, whose diagonal is first increased by the fraction `damping`.
   init(_ matrix: ArrowMatrix, damping: Double = 0) {
     shared = matrix.shared
     blocks = matrix.blocks.map { own in

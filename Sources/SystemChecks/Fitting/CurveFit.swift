@@ -8,7 +8,7 @@ import ScrollPhysics
 /// constants, which do not count as fitted; how much worse it is than the best rules with fitted constants shows whether it explains the
 /// log or is only the nearest.
 package struct CurveFit: Sendable {
-  /// One part of a scroll, with the rules fitted to it.
+  /// One kind of motion in a scroll, with the rules fitted to it.
   package struct Part: Sendable {
     /// The kind of motion: drag, fling or bounce.
     package let part: ScrollPart
@@ -20,17 +20,17 @@ package struct CurveFit: Sendable {
     package let leftOut: (stretches: Int, rows: Int)
     /// The step of the grid to which the log's offsets are rounded, in points.
     package let step: Double
-    /// Rows per second; nil if they are not evenly spaced.
+    /// The log's rows per second; nil if the rows are not evenly spaced.
     package let rate: Double?
     /// The results of all rules for this kind of motion, best first.
     package let fits: [RuleFit]
   }
 
-  /// A part that could not be fitted, and why.
+  /// A kind of motion in a scroll that could not be fitted, and the reason.
   package struct Unknown: Equatable, Sendable {
     /// The kind of motion: drag, fling or bounce.
     package let part: ScrollPart
-    /// The reason why it could not be fitted, and what to log instead.
+    /// The reason why the motion could not be fitted, and what to log instead.
     package let reason: String
   }
 
@@ -38,11 +38,11 @@ package struct CurveFit: Sendable {
   package let knowsFinger: Bool
   /// The number of rows in the log.
   package let rows: Int
-  /// Time from the first to the last row, in seconds.
+  /// The time from the first row of the log to the last, in seconds.
   package let duration: Double
-  /// The fitted parts, in the order of a gesture.
+  /// The kinds of motion that were fitted, in the order of a gesture: drag, fling, bounce.
   package let parts: [Part]
-  /// The parts that could not be fitted.
+  /// The kinds of motion that could not be fitted.
   package let unknown: [Unknown]
   /// The fitted models, best first.
   package let models: [ModelFit]
@@ -124,7 +124,9 @@ package struct CurveFit: Sendable {
     }
   }
 
-  /// How much worse a model with its own constants is than the best rules with fitted constants; below 0 if it is better.
+  /// The amount by which a model's criterion (BIC) with its own constants exceeds that of the best rules with fitted constants.
+  ///
+  /// It is below 0 if the model is better.
   package func shortfall(of model: ModelFit) -> Double {
     model.criterion - parts.reduce(0) { $0 + $1.fits[0].criterion }
   }

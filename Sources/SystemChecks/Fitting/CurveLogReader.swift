@@ -8,7 +8,7 @@ package enum CurveLogReader {
   /// The longest duration of a log made of text lines, in seconds: one day, as for a table.
   private static let longest = 86_400.0
 
-  /// Reads a log.
+  /// Reads an offset log from the bytes of a file.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.

@@ -15,7 +15,7 @@ package struct FitText {
   /// The number of bounces whose start velocity is listed.
   private static let listedStretches = 3
 
-  /// The text of a fit.
+  /// Prepares the text of a fit.
   ///
   /// - Parameters:
   ///   - fit: The fit.

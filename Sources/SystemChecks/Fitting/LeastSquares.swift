@@ -8,7 +8,7 @@
 struct LeastSquares {
   /// A parameter of a least-squares problem, with what the search needs to know about it.
   struct Parameter: Equatable, Sendable {
-    /// The value at which the search starts.
+    /// The value of the parameter at which the search starts.
     var start: Double
     /// The range of values that the search may try.
     var range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
@@ -22,7 +22,7 @@ struct LeastSquares {
 
   /// Observations that are predicted from the same few parameters.
   struct Block {
-    /// The observed values.
+    /// The observed values, such as offsets in points.
     let observed: [Double]
     /// The parameters on which the observations depend, as indices of the problem's parameters.
     let parameters: [Int]
@@ -30,9 +30,9 @@ struct LeastSquares {
     let predict: ([Double]) -> [Double]
   }
 
-  /// The parameters to fit.
+  /// The parameters of the problem, whose values are searched.
   let parameters: [Parameter]
-  /// The blocks of observations.
+  /// The blocks of observations to which the parameters are fitted.
   let blocks: [Block]
 
   private static let firstDamping = 1e-3
@@ -63,7 +63,7 @@ struct LeastSquares {
       values: values, unscaledVariances: system.inverseDiagonal(count: values.count), residuals: residuals)
   }
 
-  /// The start values, each replaced by the best of its alternatives.
+  /// The parameters' start values, each replaced by the best of the alternative start values.
   private var start: [Double] {
     var values = parameters.map { min(max($0.start, $0.range.lowerBound), $0.range.upperBound) }
     var users = [[Block]](repeating: [], count: parameters.count)

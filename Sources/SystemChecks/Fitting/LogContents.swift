@@ -4,7 +4,7 @@ import ScrollPhysics
 struct LogContents: Sendable {
   /// The kind of motion: drag, fling or bounce.
   let part: ScrollPart
-  /// The stretches to fit: those that are long enough, and for a long log a selection.
+  /// The stretches to fit: those that are long enough, or a selection if the log is long.
   let parts: [LogPart]
   /// The numbers of stretches and rows that are not fitted because the log is long.
   let leftOut: (stretches: Int, rows: Int)
@@ -28,7 +28,7 @@ struct LogContents: Sendable {
 
   private static func rows(of parts: [LogPart]) -> Int { parts.reduce(0) { $0 + $1.samples.count } }
 
-  /// A drag shows resistance if the content lags the finger by more than this, in points.
+  /// The lag of content behind the finger from which a drag shows resistance, in points.
   private static let leastResistance = 0.5
 
   init(_ part: ScrollPart, _ found: [LogPart], _ log: CurveLog, _ extent: ScrollExtent) {

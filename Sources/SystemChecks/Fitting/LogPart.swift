@@ -10,7 +10,7 @@ package enum ScrollPart: String, Equatable, Hashable, Sendable, CaseIterable {
   case bounce
 }
 
-/// Consecutive moving rows of a log that belong to one part.
+/// A stretch of a log: consecutive rows of one kind of motion, in which content moves.
 struct LogPart: Equatable, Sendable {
   /// The kind of motion: drag, fling or bounce.
   let part: ScrollPart
@@ -55,7 +55,7 @@ struct LogPart: Equatable, Sendable {
 
   /// The offset of the first row, in points.
   var first: Double { offsets[0] }
-  /// The velocity in the first rows, in points per second.
+  /// The velocity of the content in the first rows, in points per second.
   var startVelocity: Double {
     let last = min(2, times.count - 1)
     return (offsets[last] - offsets[0]) / times[last]

@@ -14,7 +14,7 @@ struct LogSplitter {
   let extent: ScrollExtent
   /// The least distance past an edge that counts as past it, in points, so that rounding of decimals does not count.
   private static let touching = 1e-6
-  /// The largest deviation that counts as noise, in standard deviations.
+  /// The largest deviation of a log's offsets that counts as noise, in standard deviations.
   private static let noiseReach = 4.0
   /// The largest number of rows at one offset that count as the beginning of a motion; more are a wait before the motion.
   private static let longestStart = 6
@@ -89,7 +89,9 @@ struct LogSplitter {
     return kinds
   }
 
-  /// The rows of a part without the rest before and after its motion; nil if nothing moves. A drag stays whole.
+  /// The rows of a stretch without the rest before and after its motion; nil if nothing moves.
+  ///
+  /// A drag stays whole.
   private func moving(_ samples: [CurveLog.Sample], _ part: ScrollPart) -> Range<Int>? {
     let offsets = samples.map(\.offset)
     guard let last = offsets.last, let first = offsets.first else { return nil }

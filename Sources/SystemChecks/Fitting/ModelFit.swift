@@ -4,12 +4,12 @@ package struct ModelFit: Sendable {
   package struct Part: Sendable {
     /// The kind of motion that the rule explains: drag, fling or bounce.
     package let part: ScrollPart
-    /// The rule with fitted constants.
+    /// The rule with constants that were fitted to the log.
     package let fit: RuleFit
     /// The rule with the model's own constants.
     package let nominal: RuleFit
 
-    /// For each of the model's own constants, whether it lies in the 95 % interval of the fitted one.
+    /// For each of the model's own constants, true if it lies in the 95 % interval of the fitted constant.
     package var isInside: [Bool] {
       nominal.constants.indices.map { abs(nominal.constants[$0] - fit.constants[$0]) <= fit.halfWidths[$0] }
     }

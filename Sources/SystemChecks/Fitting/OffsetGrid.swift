@@ -30,7 +30,7 @@ struct OffsetGrid: Equatable, Sendable {
     abs(offset - (offset / step).rounded() * step) <= slack
   }
 
-  /// The variance of rounding to the grid, `q²/12`: uniform over one step.
+  /// The variance of rounding to the grid, `q²/12` for a step of q points.
   var variance: Double { step * step / 12 }
 
   /// True if the grid consists of device pixels, from whole points down to quarters.

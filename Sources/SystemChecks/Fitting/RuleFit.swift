@@ -8,9 +8,9 @@ package struct RuleFit: Sendable {
   package let constants: [Double]
   /// Half the width of each constant's 95 % interval; infinite if the log does not determine it, 0 if it was given.
   package let halfWidths: [Double]
-  /// The number of fitted rows.
+  /// The number of the log's rows to which the rule was fitted.
   package let count: Int
-  /// The root mean square of the residuals, in points.
+  /// The root mean square of the residuals (observed minus predicted offsets), in points.
   package let rms: Double
   /// The proportion of the offsets' variance that the rule explains, at most 1; 0 or less if it explains none.
   ///

@@ -1,4 +1,4 @@
-/// Selects the rows of a long log that are fitted: enough to determine the constants, but no more than take seconds.
+/// Selects the rows of a long log that are fitted: enough to determine the constants, but so few that a fit takes only seconds.
 ///
 /// | if there are too many | flings and bounces | drags |
 /// |---|---|---|

@@ -1,9 +1,9 @@
 /// The 97.5 % quantile of Student's t: an estimate ± this many standard errors is a 95 % interval.
 enum StudentQuantile {
-  /// The quantile of the normal distribution, which Student's approaches.
+  /// The 97.5 % quantile of the normal distribution, which Student's t approaches with many degrees of freedom.
   private static let normal = 1.959963984540054
 
-  /// The quantile for a number of degrees of freedom.
+  /// The 97.5 % quantile of Student's t for a number of degrees of freedom.
   ///
   /// Exact for 1 (`tan 0.475π`) and 2 (`0.95·√(2 / (1 − 0.95²))`); from 3 on the expansion in `1/ν` about the normal quantile (Abramowitz
   /// and Stegun 26.7.5), 0.12 % too low at 3, 1e-6 at 20.

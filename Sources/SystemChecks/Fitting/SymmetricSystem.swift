@@ -11,7 +11,7 @@ struct SymmetricSystem {
   /// The indices of columns that are zero or linear combinations of others.
   let dependent: Set<Int>
 
-  /// Factorises `matrix` after increasing its diagonal by the fraction `damping`.
+  /// Prepares to solve equations with `matrix`, whose diagonal is first increased by the fraction `damping`.
   ///
   /// `unit` is the diagonal against which pivots are judged, if not the matrix's own: that of the columns before others were eliminated.
   init(_ matrix: [[Double]], damping: Double = 0, unit: [Double]? = nil) {

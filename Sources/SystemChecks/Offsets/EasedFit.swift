@@ -6,11 +6,11 @@ import ScrollPhysics
 package struct EasedFit: Equatable, Sendable {
   /// A timing curve that an animation may follow.
   package enum Curve: String, CaseIterable, Sendable {
-    /// `UIView.animate`, and `ease-in-out` in CSS.
+    /// The standard curve of `UIView.animate`, which CSS calls `ease-in-out`.
     case easeInOut = "ease-in-out"
-    /// `ease-out` in Core Animation and CSS.
+    /// The curve that Core Animation and CSS call `ease-out`.
     case easeOut = "ease-out"
-    /// `ease` in CSS.
+    /// The curve that CSS calls `ease`.
     case ease
     /// A constant deceleration: Android's `DecelerateInterpolator`.
     case decelerate = "constant deceleration"

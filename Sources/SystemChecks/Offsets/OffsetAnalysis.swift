@@ -3,10 +3,9 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// What a log of offsets shows without the finger: what moved when, what explains it, where it jumped, whether a refresh came during
-/// motion, and which engines' thresholds agree with it.
+/// The findings from a log of offsets: what moved when, what explains the motion, jumps, refreshes, and thresholds that agree with it.
 package struct OffsetAnalysis: Sendable {
-  /// What a log's offsets represent.
+  /// The value that a log's offsets represent: displayed positions, or the final values of animations.
   package enum Value: String, CaseIterable, Sendable {
     /// The final value of an animation, which is set at once (as `UIView.animate` sets the model layer).
     case model
@@ -26,7 +25,7 @@ package struct OffsetAnalysis: Sendable {
     package let ground: Ground
     /// The models that may explain motion; nil for all.
     package let models: [ScrollModel]?
-    /// True if the interval between rows was given for a log without times.
+    /// True if the log has no times and the user gave the interval between rows.
     package let knowsPace: Bool
 
     /// The settings of an analysis.
@@ -45,15 +44,15 @@ package struct OffsetAnalysis: Sendable {
   let series: OffsetSeries
   /// The number of the log's rows that are used, without repeats and rows of a second series.
   package var rows: Int { series.rows.count }
-  /// Time from the first row to the last, in seconds.
+  /// The time from the first row of the log to the last, in seconds.
   package let duration: Double
-  /// The least and the greatest offset, in points.
+  /// The least and the greatest offset in the log, in points.
   package let range: ClosedRange<Double>
   /// True if the log has times, or if the interval between its rows was given.
   package let isTimed: Bool
   /// The stretches of the log, such as rests and jumps, in order of time; empty if the log has no times.
   package let stretches: [OffsetStretch]
-  /// The explanations of motion without a finger, in order of time.
+  /// The explanations of the longest motions without a finger, in order of time.
   package let fits: [StretchFit]
   /// The explanation of the drag, in a sentence; nil if the log does not give finger positions.
   package let drag: String?
@@ -82,7 +81,7 @@ package struct OffsetAnalysis: Sendable {
   /// The shortest distance of a motion that is fitted, in points.
   private static let leastDistance = 4.0
 
-  /// Analyses a log.
+  /// Analyses a log of offsets with the given settings.
   package init(_ log: ObservedLog, _ settings: Settings) {
     (self.log, scene) = (log, settings.scene)
     let series = OffsetSeries(log)
@@ -144,7 +143,7 @@ package struct OffsetAnalysis: Sendable {
   /// The largest speed at the last row of a fling, as a fraction of its highest speed.
   private static let slowest = 0.3
 
-  /// The rows from the fastest one on; nil if the motion does not slow down.
+  /// The rows of a motion from the fastest one on; nil if the motion does not slow down.
   private static func slowing(_ rows: ArraySlice<OffsetSeries.Row>) -> ArraySlice<OffsetSeries.Row>? {
     let speeds = rows.indices.dropFirst().map { index in
       abs(rows[index].offset - rows[index - 1].offset) / max(rows[index].time - rows[index - 1].time, 1e-3)

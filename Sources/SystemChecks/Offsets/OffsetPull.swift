@@ -8,7 +8,7 @@ package struct OffsetPull: Equatable, Sendable {
   package let isContactKnown: Bool
   /// The times of the first and the last row with content past the top, in seconds since the log's first row.
   package let span: ClosedRange<Double>
-  /// The greatest distance past the top, in points.
+  /// The greatest distance of the content past the top, in points.
   package let peak: Double
   /// The time of the greatest distance past the top, in seconds since the log's first row.
   package let peakTime: Double
@@ -20,11 +20,11 @@ package struct OffsetPull: Equatable, Sendable {
 package struct OffsetRefresh: Equatable, Sendable {
   /// The evidence in the log for a refresh.
   package enum Evidence: String, CaseIterable, Sendable {
-    /// The log contains the start of the refresh.
+    /// The log says when the refresh started.
     case trigger
-    /// The log contains the callback to the app.
+    /// The log says when the app's callback was called.
     case callback
-    /// Content stayed past the top after it had been released.
+    /// The log does not report the refresh, but content stayed past the top after it had been released.
     case held
   }
 

@@ -4,11 +4,11 @@ import TextFormats
 package struct OffsetSeries: Equatable, Sendable {
   /// A row of an offset log.
   struct Row: Equatable, Sendable {
-    /// The time, in seconds since the log's first row.
+    /// The time of the row, in seconds since the log's first row.
     let time: Double
-    /// The content offset, in points.
+    /// The content offset in the row, in points.
     let offset: Double
-    /// The finger's position, in points; nil if the log does not have it.
+    /// The finger's position in the row, in points; nil if the log does not give it.
     let finger: Double?
     /// The row's place in the log for messages, such as its line.
     let location: String
@@ -37,9 +37,11 @@ package struct OffsetSeries: Equatable, Sendable {
 
   /// The fewest rows in which two alternating series are looked for.
   private static let fewestInTurns = 8
-  /// The proportion of rows from which two series alternate: rows nearer to the row two before than to the row before.
+  /// The proportion of rows from which on two series alternate.
+  ///
+  /// It counts rows whose offset is nearer to that of the row two before than to that of the row directly before.
   private static let leastInTurns = 0.7
-  /// The smallest difference between rows that counts as a change, in points.
+  /// The smallest difference between two offsets that counts as a change, in points.
   private static let change = 0.25
 
   /// Extracts one series of offsets from a log.

@@ -32,7 +32,7 @@ package struct OffsetStretch: Equatable, Sendable {
   /// The duration of the stretch, in seconds.
   package var duration: Double { end - start }
 
-  /// A jump at the end of a time without rows.
+  /// A jump at the end of a time without rows, between the given rows.
   init(silent rows: ClosedRange<Int>, of series: [OffsetSeries.Row]) {
     let (first, last) = (series[rows.lowerBound], series[rows.upperBound])
     (kind, self.rows, isSilent) = (.jump, rows, true)

@@ -3,7 +3,7 @@ import TextFormats
 
 /// The explanation of a stretch of motion without a finger: a timed curve, or the rules of scroll models.
 package struct StretchFit: Sendable {
-  /// The kind of motion.
+  /// The kind of a motion without a finger.
   package enum Motion: String, CaseIterable, Sendable {
     /// Content that returns from beyond the top.
     case back = "return"

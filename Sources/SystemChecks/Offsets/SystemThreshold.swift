@@ -2,7 +2,7 @@ import PullToRefresh
 import ReplayExperiments
 import TraceReplay
 
-/// How far content is past the top when an engine's threshold is reached, on its native scroll view.
+/// An engine's threshold as the distance of content past the top, on the engine's native scroll view.
 package struct SystemThreshold: Sendable {
   /// The engine's name.
   package let engine: String
@@ -39,7 +39,7 @@ package struct SystemThreshold: Sendable {
   /// The smallest movement of content that counts as moving, in points.
   private static let least = 1.0
 
-  /// The thresholds of some engines, in increasing order.
+  /// The thresholds of the given engines, in increasing order.
   package static func all(_ engines: [EngineChoice], on ground: Ground, in scene: Scene) -> [SystemThreshold]
   {
     engines.map { SystemThreshold($0, on: ground, in: scene) }.sorted {
@@ -50,9 +50,9 @@ package struct SystemThreshold: Sendable {
 
 /// The engines whose thresholds agree with the pulls of a log: with how far they went and which of them started a refresh.
 package struct ThresholdVerdict: Sendable {
-  /// The farthest peak without a refresh, in points past the top; nil if there is none.
+  /// The farthest peak of a pull without a refresh, in points past the top; nil if there is none.
   package let without: Double?
-  /// The lowest peak with a refresh, in points past the top; nil if there is none.
+  /// The lowest peak of a pull with a refresh, in points past the top; nil if there is none.
   package let with: Double?
   /// The thresholds of the engines that agree with all peaks.
   package let agreeing: [SystemThreshold]

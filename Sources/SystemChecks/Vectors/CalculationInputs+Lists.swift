@@ -19,7 +19,7 @@ extension CalculationInputs {
     return value
   }
 
-  /// Reads a nested object of inputs.
+  /// Reads an object nested in the test case's inputs, as inputs of its own.
   func inputs(_ key: String) throws -> CalculationInputs {
     guard let member = json[key], member.object != nil else {
       throw Problem(description: "input \"\(key)\" is not an object; give one")

@@ -71,7 +71,7 @@ enum ChromiumCalculations {
     return try CalculationResult.list((0..<frames).map { release.stretch(at: Double($0) * frame) })
   }
 
-  /// The stretch after a finger has caught a release and pushed further.
+  /// The stretch after a finger has caught content that moves back from a stretch, and has pushed it further.
   @Sendable private static func regrab(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let rule = try rule(inputs)

@@ -24,13 +24,13 @@ enum HeardCalculations {
   /// The latest accepted time of a finger's report, in milliseconds: ten minutes.
   private static let latest = Double(FingerScript.longestMicroseconds) / microseconds
 
-  /// For each finger, whether the engine fires.
+  /// For each finger, whether the engine fires, as a JSON list.
   @Sendable private static func heard(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     return try .array(fingers(inputs).map { .bool(try replay($0, inputs).result.triggers > 0) })
   }
 
-  /// The time between two moments of the first finger's run, in milliseconds; null if one does not occur.
+  /// The time between two moments of the first finger's run, in milliseconds; null if one of them does not occur.
   @Sendable private static func took(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let run = try replay(fingers(inputs)[0], inputs).result
@@ -71,7 +71,7 @@ enum HeardCalculations {
       })
   }
 
-  /// A moment of a run by its name, in milliseconds; nil if it does not occur.
+  /// The time of a named moment of a run, in milliseconds; nil if the moment does not occur.
   ///
   /// `lift`, `callback`, `end` (of the app's work), or `=STATE`: the first time in that state from the release on.
   private static func moment(_ name: String, in run: ReplayResult, work: Double) -> Double? {

@@ -33,7 +33,7 @@ enum QtCalculations {
     try CalculationResult.value(QtModel.overshootDistance(speed: CalculationInputs(json).number("velocity")))
   }
 
-  /// The part of the way back to the edge (`distance`) that is covered at a given time.
+  /// The part of the way back to the edge that is covered at a given time; the input `distance` is the whole way.
   @Sendable private static func fixup(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let motion = QtModel.fixup(

@@ -87,7 +87,7 @@ enum UIKitCalculations {
     return try value((time * rate).rounded(.up) / rate)
   }
 
-  /// The offset at which a decay from `offset` ends: at rest, or at `stopSpeed_pt_s`.
+  /// The offset at which a decay from the input `offset` ends: at rest, or at the speed `stopSpeed_pt_s`.
   @Sendable private static func target(_ json: JSONValue) throws -> JSONValue {
     let inputs = CalculationInputs(json)
     let velocity = try inputs.number("velocity_pt_ms") * millisecondsPerSecond

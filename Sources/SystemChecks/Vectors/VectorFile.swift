@@ -45,7 +45,7 @@ package struct VectorFile: Sendable {
 
 /// One numeric test case: a named calculation, its inputs and the expected result.
 package struct VectorCase: Sendable {
-  /// The case's id, unique in its file.
+  /// The id of the test case, unique in its file.
   package let id: String
   /// The calculation's name, such as `uikit.rubberband`.
   package let model: String
@@ -55,7 +55,7 @@ package struct VectorCase: Sendable {
   package let expected: JSONValue
   /// The tolerance with which a result is compared with the expected one.
   package let tolerance: VectorTolerance
-  /// A description in words, which may select one of a calculation's results.
+  /// A description of the case in words, which for some calculations selects one of several results.
   package let description: String?
 
   /// The inputs, with the case's description added under `description` unless the inputs have such a key.

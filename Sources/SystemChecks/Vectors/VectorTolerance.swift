@@ -21,7 +21,7 @@ package struct VectorTolerance: Equatable, Sendable {
   /// The tolerance as JSON, as written in the test case.
   package let json: JSONValue
 
-  /// The relative tolerance for numbers in a log's messages, which have six digits.
+  /// The tolerance for numbers in the messages of a log, as a fraction; messages give six digits.
   private static let messageShare = 1e-5
 
   init(_ json: JSONValue?, location: String) throws(VectorError) {
@@ -102,7 +102,7 @@ package struct VectorTolerance: Equatable, Sendable {
     return abs(gotTime - wantedTime) <= time && acceptsMessage(gotMessage, wantedMessage)
   }
 
-  /// True if the words of both messages are equal, and the numbers within the rule's tolerance or 1e-5 of themselves.
+  /// True if two messages have the same words, and numbers that are equal by the rule or within a fraction of 1e-5.
   private func acceptsMessage(_ actual: String, _ expected: String) -> Bool {
     if actual == expected { return true }
     let (got, wanted) = (LogMessage(actual), LogMessage(expected))

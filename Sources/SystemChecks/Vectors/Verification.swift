@@ -13,7 +13,7 @@ package struct Verification: Equatable, Sendable {
     /// The number of cases whose calculation this program does not have.
     package private(set) var unsupported = 0
 
-    /// True if every case passed.
+    /// True if every test case passed.
     package var isWhole: Bool { failed == 0 && unsupported == 0 }
 
     fileprivate mutating func count(_ outcome: Outcome) {
@@ -51,7 +51,7 @@ package struct Verification: Equatable, Sendable {
   /// The failed test cases, in the order in which they were run.
   package private(set) var failures: [Failure] = []
 
-  /// A verification without cases.
+  /// A verification that has not run any test case yet.
   package init() {}
 
   /// True if both verifications have equal counts and failures.

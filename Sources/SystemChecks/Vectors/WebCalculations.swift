@@ -33,7 +33,7 @@ enum WebCalculations {
         from: inputs.number("current"), movedBy: inputs.number("delta"), lower: lower, upper: upper))
   }
 
-  /// The mean velocity of a drag, in points per millisecond.
+  /// The mean velocity of a drag from its inputs, in points per millisecond.
   private static func velocity(_ inputs: CalculationInputs) throws -> Double {
     try (inputs.number("current") - inputs.number("start")) / inputs.positive("time_ms")
   }

@@ -6,8 +6,9 @@ import ScrollPhysics
 enum BounceRules {
   static let all = [critical, spring, stretchSpring, rest]
 
-  /// `(y₀ + s·t)·e^(−ω·t)`: a critically damped spring. WebKit and Chromium write the same curve as `(y₀ + A·v·t)·e^(−k·t/P)`, which starts
-  /// with an inward velocity.
+  /// A critically damped spring: `(y₀ + s·t)·e^(−ω·t)` at time t, with start position y₀, slope s and frequency ω.
+  ///
+  /// WebKit and Chromium write the same curve as `(y₀ + A·v·t)·e^(−k·t/P)`, which starts with an inward velocity.
   static let critical = rule(
     "critically damped spring", "critical-spring", [frequency],
     starts: [[UIKitModel.spring.frequency], [12.5], [20]]

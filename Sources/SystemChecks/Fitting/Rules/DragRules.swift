@@ -58,7 +58,7 @@ enum DragRules {
     sign(x) * min(abs(x), constants[0])
   }
 
-  /// Android's stretch of the viewport, with a fitted intensity.
+  /// Android's stretch effect, with a fitted intensity.
   static let stretch = rule(
     "stretch", "stretch", [.init("intensity", key: "intensity", ScrollRule.positive)],
     starts: [[AndroidStretch.intensity]]

@@ -30,7 +30,7 @@ enum FlingRules {
       return part.times.map { friction.offset(at: $0 - own[2]) }
     })
 
-  /// A constant deceleration until rest.
+  /// A fling with a constant deceleration until rest.
   static let braking = rule(
     "constant deceleration", "constant-deceleration", [deceleration], starts: [[QtModel.deceleration]]
   ) { times, constants, own in

@@ -26,7 +26,7 @@ enum ReturnRules {
     return { $0 < first.duration ? first.offset(at: $0) : second.offset(at: $0 - first.duration) }
   }
 
-  /// Android's springback: a smoothstep of duration `√(2·y / g)`.
+  /// Android's springback: a smoothstep of duration `√(2·y / g)`, with start position y and a fitted gravity g.
   static let smoothstep = rule(
     "smoothstep by gravity", "return-smoothstep",
     [.init("gravity", key: "gravity_pt_s2", unit: "pt/s²", 1...1e6)], starts: [[AndroidModel.gravity]]

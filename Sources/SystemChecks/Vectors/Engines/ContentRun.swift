@@ -50,7 +50,7 @@ struct ContentRun<Engine: RefreshEngineBody> {
   /// The name of the engine's current state.
   var stateName: String { Engine.stateName(engine.state).description }
 
-  /// Begins a contact.
+  /// A finger touches the content.
   mutating func touch() {
     let time = frame.time + Self.frameDuration
     list.beginContact(at: time)

@@ -23,7 +23,7 @@ enum FlutterRefreshCalculations {
     "flutter.release.collapse.macos": { try release(CalculationInputs($0), .desktop) },
   ]
 
-  /// The state after one change of the offset, starting from the state `from`.
+  /// The state of the control after one change of the offset, starting from the state in the input `from`.
   ///
   /// As in the original's own transitions, the case gives extents of the content directly, without a finger.
   private static func cupertino(_ inputs: CalculationInputs) throws -> JSONValue {

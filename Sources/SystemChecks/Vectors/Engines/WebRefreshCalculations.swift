@@ -8,7 +8,7 @@ enum WebRefreshCalculations {
     "betterscroll.pulldown.fires": { try betterScroll(CalculationInputs($0)) }
   ]
 
-  /// 1 if a drag that ends with the content at `releaseY` (positive below the top) fires, otherwise 0.
+  /// Tells whether a drag that ends with the content at `releaseY` (positive below the top) fires: 1 if it does, otherwise 0.
   ///
   /// A finger moves the content there on the library's native scroll view, starting from `scrolled` points below its top, 0 by default.
   private static func betterScroll(_ inputs: CalculationInputs) throws -> JSONValue {

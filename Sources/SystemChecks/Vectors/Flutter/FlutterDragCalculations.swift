@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TextFormats
 
-/// The calculations for Flutter under a finger: resistance, drag threshold, carried momentum, and the release.
+/// The calculations for Flutter's content under a finger: resistance, drag threshold, carried momentum, and the release.
 ///
 /// The inputs are named as in the case files: `pixels` is a content offset between `min` and `max` or beyond; `offset` and `moves` are
 /// finger movements in points, positive downwards.

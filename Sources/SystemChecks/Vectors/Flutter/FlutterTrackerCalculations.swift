@@ -36,7 +36,7 @@ enum FlutterTrackerCalculations {
     return try CalculationResult.value(tracker.estimate(at: samples[samples.count - 1][0]).velocity)
   }
 
-  /// The coefficients of the fitted line or parabola, the constant first.
+  /// The coefficients of the line or parabola that is fitted to the samples, the constant first.
   private static func fit(_ inputs: CalculationInputs) throws -> JSONValue {
     let (x, y, degree) = (try inputs.numbers("x"), try inputs.numbers("y"), try inputs.number("degree"))
     guard degree == 1 || degree == 2 else {

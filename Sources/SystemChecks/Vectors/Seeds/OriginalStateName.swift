@@ -1,7 +1,7 @@
 import PullToRefresh
 
 extension RefreshEngine {
-  /// The name of a state in the original's code, which the cases use.
+  /// The name that a state has in the original's code, which test cases use.
   ///
   /// MRefresh and SVPullToRefresh call the state before a refresh `triggered`; this program shows it as `armed`, because nothing has been
   /// triggered yet.

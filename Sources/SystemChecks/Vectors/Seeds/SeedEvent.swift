@@ -8,22 +8,22 @@ struct SeedEvent {
   var isDragging: Bool?
   var isDecelerating: Bool?
   var isBouncing: Bool?
-  /// The state of the pan gesture recognizer: `began`, `ended`, `cancelled`, …
+  /// The state of the pan gesture recognizer, such as `began`, `ended` or `cancelled`; nil if the event does not give it.
   var pan: String?
-  /// The scroll view's `contentOffset.y`, in points.
+  /// The scroll view's `contentOffset.y`, in points; nil if the event does not give it.
   var offset: Double?
-  /// A call by the app or the scroll view: `beginRefreshing`, `stopAnimating`, `endDrag`, …
+  /// A call by the app or the scroll view, such as `beginRefreshing`, `stopAnimating` or `endDrag`; nil if there is none.
   var call: String?
-  /// A new top inset set by the app, in points.
+  /// A new top inset set by the app, in points; nil if the app sets none.
   var externalInset: Double?
-  /// A new reference inset set by the app (for `isalternative`), in points.
+  /// A new reference inset set by the app (for `isalternative`), in points; nil if the app sets none.
   var referenceInset: Double?
-  /// The pull given directly (for `jackrabbit`), in points.
+  /// The pull, given directly (for `jackrabbit`), in points; nil if the event does not give it.
   var pull: Double?
   /// The refreshing flag of the control (for `jackrabbit`); nil if the event does not give it.
   var isRefreshing: Bool?
 
-  /// The latest time of an event, in seconds: one day, which bounds the number of frames.
+  /// The latest accepted time of an event, in seconds: one day, which limits the number of frames.
   static let latest = 86_400.0
 
   init(_ json: JSONValue) throws {

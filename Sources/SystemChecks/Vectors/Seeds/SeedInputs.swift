@@ -44,7 +44,7 @@ struct SeedInputs {
     return try list.map(SeedEvent.init)
   }
 
-  /// True if the app ends the refresh within its handler: `stopInsideHandler`, `endInsideHandler`, …
+  /// True if the app ends the refresh within its handler: one of `stopInsideHandler`, `endInsideHandler` and similar inputs is true.
   var endsInsideHandler: Bool {
     json.object?.members.contains { $0.key.contains("Inside") && $0.value.bool == true } ?? false
   }

@@ -27,7 +27,7 @@ struct SeedRun {
   /// The call by which a scroll view tells its delegate that dragging ended.
   private static let lift = "endDrag"
 
-  /// A run of an engine on a scroll view at offset 0 with this top inset, in points.
+  /// Prepares the run of an engine on a scroll view at offset 0 with the given top inset, in points.
   init(_ engine: RefreshEngine, topInset: Double, viewport: Double = 568, wording: @escaping Wording) {
     self.engine = engine
     word = wording
@@ -87,7 +87,7 @@ struct SeedRun {
     send(.contactEnded)
   }
 
-  /// Sets the content offset, in points.
+  /// Moves the content to an offset in points, and notifies the engine.
   mutating func scroll(to offset: Double) {
     view.contentOffset = offset
     send(.offsetChanged)

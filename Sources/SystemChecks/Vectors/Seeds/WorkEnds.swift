@@ -4,10 +4,10 @@ import PullToRefresh
 struct WorkEnds {
   private var times: [Double] = []
 
-  /// Adds an end of work at `time`, in seconds.
+  /// Adds a time at which the app's work will end, in seconds.
   mutating func add(_ time: Double) { times.append(time) }
 
-  /// The earliest event up to a time; an end of work is removed when it is returned.
+  /// The earliest event up to a time: an end of work, or the timer of the engine. An end of work is removed when it is returned.
   ///
   /// - Parameters:
   ///   - timer: When the engine's timer is due, in seconds; at equal times it precedes the end of work; nil for none.
