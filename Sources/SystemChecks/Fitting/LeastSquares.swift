@@ -39,7 +39,7 @@ struct LeastSquares {
   private static let leastDamping = 1e-12
   private static let greatestDamping = 1e12
   private static let mostSteps = 100
-  /// The smallest relative decrease of the sum of squares that continues the search; successive smaller ones end it.
+  /// The search ends when successive steps reduce the sum of squares by less than this fraction.
   private static let leastGain = 1e-10
   /// The best relative step of a central difference: the cube root of a `Double`'s precision.
   private static let differenceShare = 6e-6

@@ -10,8 +10,9 @@ enum SplineRules {
 
   /// Android's fling: the distance is `friction·P·T^K`, with the spline's duration T and constants P and K.
   ///
-  /// `T = e^(D/(K−1))` and the distance `μ·P·e^(K·D/(K−1))` share `D`. Friction and pixels per inch appear only as a product: in a log with
-  /// 160 points per inch the result is the friction, with another density a multiple of it.
+  /// Android computes `T = e^(D/(K−1))` and the distance `μ·P·e^(K·D/(K−1))` from the same `D`, which depends on the velocity; `μ` is the
+  /// friction. Friction and pixels per inch appear only as a product: in a log with 160 points per inch the result is the friction, with
+  /// another density a multiple of it.
   static let spline = ScrollRule(
     name: "Android's spline", key: "android-spline", part: .fling, constants: [friction],
     starts: [[SplineFling.friction]], knowsBegin: true, free: free,
