@@ -1,20 +1,20 @@
 import TextFormats
 
-/// Finds files with equal contents. Counting one observation several times would make intervals too narrow.
+/// Finds files with equal contents, because counting one observation several times would make intervals too narrow.
 ///
 /// Each file takes about twenty bytes: its hash, its path, and a slot in the hash table.
 struct FileCopies: Equatable, Sendable {
-  /// The path of the first file with each hash, in the order of `hashes`.
+  /// The hashes of all distinct contents, in input order.
   private var hashes: [UInt64] = []
+  /// The path of the first file with each hash, in the order of `hashes`.
+  private var paths = NameList()
   /// A hash table of indices into `hashes`, each plus 1; 0 marks a free slot.
   ///
   /// A hash is in the slot that its top bits select, or in the next one after it that was free.
-  private var paths = NameList()
-  /// The file that was added last; results of one trace follow one another, so the next file is often the same.
   private var slots: [UInt32] = []
-  /// The first duplicate that was found, and the file that has the same contents.
+  /// The file that was added last; results of one trace follow one another, so the next file is often the same.
   private var newest: (path: String, hash: UInt64) = ("", 0)
-  /// The first duplicate found, and the file it equals.
+  /// The first duplicate that was found, and the file that has the same contents.
   private var first: (path: String, other: String)?
   private var newestCopy: String?
   private var count = 0
@@ -27,8 +27,8 @@ struct FileCopies: Equatable, Sendable {
   /// Adds a file; adding the same path again is not a duplicate.
   ///
   /// - Parameters:
-  ///   - path: Its path.
-  ///   - hash: The hash of its contents; nil if it was not recorded.
+  ///   - path: The file's path.
+  ///   - hash: The hash of the file's contents; nil if it was not recorded.
   /// - Returns: True if another file has the same contents.
   @discardableResult
   mutating func note(_ path: String, hash: UInt64?) -> Bool {
@@ -43,7 +43,7 @@ struct FileCopies: Equatable, Sendable {
     return true
   }
 
-  /// The index of a known hash; nil for a new one, which is added with `path`.
+  /// The index of a hash in `hashes` if it is known; a new hash is added with `path`, and the result is nil.
   private mutating func index(of hash: UInt64, of path: String) -> Int? {
     if 2 * hashes.count >= slots.count { grow() }
     let slot = slot(of: hash)
@@ -54,7 +54,7 @@ struct FileCopies: Equatable, Sendable {
     return nil
   }
 
-  /// The slot that contains a hash, or the free slot where it belongs.
+  /// The slot of the hash table that contains a hash, or the free slot where it belongs.
   private func slot(of hash: UInt64) -> Int {
     // Multiplied, because a hash read from a row may not be evenly spread.
     var slot = Int((hash &* PackedNumbers.spread) >> (64 - UInt64(slots.count.trailingZeroBitCount)))
@@ -62,7 +62,7 @@ struct FileCopies: Equatable, Sendable {
     return slot
   }
 
-  /// The size of the first table, a power of two.
+  /// The number of slots of the first hash table, a power of two.
   private static let fewestSlots = 64
 
   private mutating func grow() {
@@ -70,7 +70,7 @@ struct FileCopies: Equatable, Sendable {
     for (index, hash) in hashes.enumerated() { slots[slot(of: hash)] = UInt32(index + 1) }
   }
 
-  /// A sentence that names files with equal contents and what to do; nil if there are none.
+  /// A sentence that names two files with equal contents and says what to do; nil if there are none.
   var warning: String? {
     guard let (path, other) = first else { return nil }
     let more =
