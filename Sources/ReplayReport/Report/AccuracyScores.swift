@@ -1,16 +1,16 @@
 import ReplayStatistics
 import TextFormats
 
-/// An engine's scores over all its counted traces, for whose bounds there is no formula.
+/// Scores of an engine over all its counted gestures whose bounds are found by a bootstrap, because there is no formula for them.
 package struct AccuracyScores: Equatable, Sendable {
-  /// Harmonic mean of precision and recall, 0 to 1; bounds by ``/ReplayStatistics/ClusterBootstrap`` over people or devices.
+  /// The harmonic mean of precision and recall, 0 to 1; bounds by ``/ReplayStatistics/ClusterBootstrap`` over people or devices.
   package let f1: Estimate
-  /// Matthews' correlation, −1 to 1; bounds as for ``f1``.
+  /// Matthews' correlation of wanted and fired, −1 to 1; bounds as for ``f1``.
   package let mcc: Estimate
-  /// Mean of recall and specificity, 0 to 1; bounds as for ``f1``.
+  /// The mean of recall and specificity, 0 to 1; bounds as for ``f1``.
   package let balancedAccuracy: Estimate
 
-  /// The scores of some counts.
+  /// Computes the scores from the counts of right and wrong verdicts.
   ///
   /// - Parameters:
   ///   - counts: The counts of all gestures.
@@ -23,7 +23,7 @@ package struct AccuracyScores: Equatable, Sendable {
     balancedAccuracy = counts.balancedAccuracy.bounded(by: bounds[2])
   }
 
-  /// The scores of a part of a group, without bounds; with the reason for that if `sayingWhy`.
+  /// Computes the scores of a part of a group, without bounds; if `sayingWhy`, with the reason why there are none.
   init(ofPart counts: ConfusionCounts, sayingWhy: Bool) {
     func unbounded(_ score: Estimate) -> Estimate {
       sayingWhy ? score.unbounded(because: "bounds are drawn for the whole group alone") : score
@@ -33,22 +33,22 @@ package struct AccuracyScores: Equatable, Sendable {
   }
 }
 
-/// The counts of right and wrong verdicts, with the figures computed from them.
+/// How often an engine's verdicts are right: the counts, with the proportions and scores computed from them.
 struct Accuracy {
-  /// The counts, with the intervals of all proportions.
+  /// The counts of right and wrong verdicts by person, with the intervals of all proportions.
   let shares: ClusteredCounts
   /// The scores computed from the counts.
   let scores: AccuracyScores
 
-  /// The accuracy of a whole group. Compute it once: each access runs the bootstrap again.
+  /// Computes the accuracy of a whole group. Do it once per group, because it runs a bootstrap.
   init(_ group: ReportGroup) { (shares, scores) = (group.shares, group.scores) }
 
-  /// The accuracy of a part of a group, whose scores have no bounds; with the reason for that if `sayingWhy`.
+  /// Computes the accuracy of a part of a group, with scores without bounds; if `sayingWhy`, with the reason why there are none.
   init(ofPart counts: ClusteredCounts, sayingWhy: Bool = false) {
     (shares, scores) = (counts, AccuracyScores(ofPart: counts.total, sayingWhy: sayingWhy))
   }
 
-  /// The JSON fields, to be included among a group's fields.
+  /// The JSON fields of proportions and scores, to be included among a group's fields.
   static let shared = Fields<Accuracy>(
     sharedAs: "accuracy", "Counts of right and wrong verdicts, and the figures computed from them.", fields)
 

@@ -2,18 +2,19 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// The part of a report's answer about one ground (a scroll model, or each engine on its native one) and traces of one origin, such as
-/// `recorded`.
+/// The part of a report's one-screen text about one ground and traces of one origin, such as `recorded`.
+///
+/// A ground is a scroll model, or `native` if each engine runs on its own.
 struct AnswerSection {
-  /// The groups of the section; at least one.
+  /// The groups of the section, one per engine; at least one.
   let members: [ReportGroup]
   /// Display frames per second.
   let rate: Double
-  /// The most rows shown.
+  /// The most engines that the table shows.
   let most: Int
-  /// Engines that are shown whatever their rank.
+  /// The names of engines that are shown whatever their rank.
   var kept: Set<String> = []
-  /// True for an answer that omits free use and each engine's model.
+  /// True to leave out free use and the models on which engines ran.
   var isBrief = false
 
   private var isGenerated: Bool { members.contains(where: \.isGenerated) }
@@ -45,7 +46,7 @@ struct AnswerSection {
     return text + "\n" + sentences.map { WrappedText.text($0, width: width, indent: 0) }.joined()
   }
 
-  /// The first of some ranked groups. Engines in ``kept`` replace the last ones, but never the very first.
+  /// The groups to show: the first ones, but engines in ``kept`` take the places of the last ones, never that of the first.
   private func shown(of ranked: [ReportGroup]) -> [ReportGroup] {
     let wanted = ranked.indices.dropFirst().filter { kept.contains(ranked[$0].engine) }.prefix(
       max(0, most - 1))
@@ -53,10 +54,10 @@ struct AnswerSection {
     return (wanted + others).sorted().map { ranked[$0] }
   }
 
-  /// The groups, best first: by the mean of miss rate and false-alarm rate, then by callback delay.
+  /// The groups of a section, best first: by the mean of miss rate and false-alarm rate, then by callback delay.
   ///
-  /// Without intents no engine is better, so those that fire most come first. Generated gestures keep the order in which the engines were
-  /// named.
+  /// If no gesture has an intent, no engine is better, so those that fire most come first. Generated gestures keep the order in which the
+  /// engines were named.
   static func ranked(_ members: [ReportGroup]) -> [ReportGroup] {
     guard !members.contains(where: \.isGenerated) else { return members }
     let hasVerdicts = members.contains { $0.counts.total > 0 }
@@ -69,7 +70,7 @@ struct AnswerSection {
     return members.indices.sorted { (keys[$0], late[$0], $0) < (keys[$1], late[$1], $1) }.map { members[$0] }
   }
 
-  /// The mean of the error rates over pulls and over other gestures, 0 to 1; only one of them if the other does not exist.
+  /// The mean of miss rate and false-alarm rate, 0 to 1; only one of them if the other does not exist.
   private static func cost(of group: ReportGroup) -> Double {
     let shares = [group.counts.falseNegativeRate.value, group.counts.falsePositiveRate.value].compactMap(
       \.self)
@@ -90,7 +91,7 @@ struct AnswerSection {
     return table
   }
 
-  /// The table if there is only free use: one figure, the triggers per hour, since no refresh was wanted.
+  /// The table if there is only free use: triggers per hour for each engine, because no refresh was wanted.
   private func freeUse(_ shown: [ReportGroup]) -> TextTable {
     var table = TextTable(["engine", "false accepts per hour", "rules broken"])
     for group in shown {
@@ -117,14 +118,14 @@ struct AnswerSection {
     return table
   }
 
-  /// The median and its interval, in whole milliseconds; one number if all three are equal.
+  /// A delay's median and interval as text, in whole milliseconds; one number if all three are equal.
   private static func late(_ summary: MetricSummary) -> String {
     let value = Figures.fixed(summary.median, decimals: 0)
     guard let bounds = summary.medianBounds else { return value }
     return "\(value) (\(Figures.fixed(bounds.low, decimals: 0))–\(Figures.fixed(bounds.high, decimals: 0)))"
   }
 
-  /// The key below the table: two lines of 80 columns, so that a table of eight engines still fits a small terminal.
+  /// The lines below the table that explain its columns: two lines of 80 columns, so that eight engines still fit a small terminal.
   private func key(ofHits: Bool) -> [String] {
     [
       ofHits
@@ -136,7 +137,7 @@ struct AnswerSection {
 
   private var hertz: String { "\(Figures.short(rate, decimals: 2)) Hz" }
 
-  /// Sentences on what the table does not show.
+  /// Sentences on figures that the table does not show, such as false accepts in free use.
   private func sentences(_ ranked: [ReportGroup]) -> [String] {
     var sentences = key(ofHits: false)
     if !isBrief, let exposure = ranked.map(\.falseAccepts).max(by: { $0.hours < $1.hours }),
@@ -161,12 +162,12 @@ struct AnswerSection {
     return sentences
   }
 
-  /// How far people or devices differ for the first engine; empty if gestures are the sampling unit.
+  /// A sentence on how far people or devices differ for the first engine; empty if gestures are the sampling unit.
   private func people(_ ranked: [ReportGroup]) -> [String] {
     UnitRanges(ranked[0]).words.map { ["\($0) with \(ranked[0].engine)."] } ?? []
   }
 
-  /// The engines that fired without a finger in gestures without an intent, and in how many gestures.
+  /// A sentence on the engines that fired from momentum, without a finger, in gestures without an intent, and in how many gestures.
   private func momentum(_ ranked: [ReportGroup]) -> [String] {
     var found = ranked.filter { $0.hits.momentumCount > 0 }
     if !isGenerated { found.sort { $0.hits.momentumCount > $1.hits.momentumCount } }
@@ -179,8 +180,9 @@ struct AnswerSection {
   private static let mostNames = 5
   private func percent(_ share: Double) -> Double { 100 * share }
 
-  /// The smallest and the largest value of a figure, each with its interval and, except for generated gestures, its engine:
-  /// `0 (0–21) per hour with uirefreshcontrol to 79 (43–133) with pullview`.
+  /// The smallest and the largest value of a figure as text, each with its interval and, except for generated gestures, its engine.
+  ///
+  /// An example is `0 (0–21) per hour with uirefreshcontrol to 79 (43–133) with pullview`.
   private func span(
     _ figures: [(engine: String, value: Double?, bounds: (low: Double?, high: Double?))], _ unit: String
   ) -> String {
@@ -197,7 +199,7 @@ struct AnswerSection {
     return "\(words[0])\(unit) with \(least.engine) to \(words[1]) with \(most.engine)"
   }
 
-  /// The interval as ` (1–48)`; empty if there is none.
+  /// An interval as text, such as ` (1–48)`; empty if there is none.
   private func bounds(_ low: Double?, _ high: Double?) -> String {
     low.map { " (\(whole($0))–\(whole(high)))" } ?? ""
   }

@@ -1,7 +1,7 @@
 import GestureTraces
 import TextFormats
 
-/// A report with the results of gates and baseline, as `report --json` prints it.
+/// A report with the results of its checks (gates and comparison with a baseline), as `report --json` prints it.
 package struct CheckedReport {
   let report: Report
   let checks: ReportChecks?
@@ -51,7 +51,7 @@ extension Report {
   /// The report as one JSON object of the schema `overscroll-report/2`, without a line feed.
   package var json: String { json(with: nil) }
 
-  /// The report as JSON, with the results of gates and baseline.
+  /// The report as JSON, with the results of gates and of the comparison with a baseline.
   ///
   /// - Parameter checks: The results; nil if nothing was checked.
   /// - Returns: One object, without a line feed.
@@ -59,17 +59,17 @@ extension Report {
     CheckedReport.format.json(CheckedReport(report: self, checks: checks))
   }
 
-  /// Writes the JSON of ``json(with:)`` in parts.
+  /// Writes the same JSON as ``json(with:)``, in parts.
   ///
   /// - Parameters:
-  ///   - checks: The results of gates and baseline; nil if nothing was checked.
+  ///   - checks: The results of gates and of the comparison with a baseline; nil if nothing was checked.
   ///   - take: Receives each part; every part is complete UTF-8.
   package func writeJSON(with checks: ReportChecks?, _ take: ([UInt8]) -> Void) {
     CheckedReport.format.write(CheckedReport(report: self, checks: checks), take)
   }
 }
 
-/// The JSON form of gesture names, which are stored packed.
+/// The JSON form of the names of gestures, which the report stores in a compact list.
 private struct GestureNames: FieldForm {
   func write(_ list: CountedGestures, to json: inout JSONWriter) {
     json.array { json in
@@ -90,7 +90,7 @@ private struct GestureNames: FieldForm {
   }
 }
 
-/// The JSON form of the hashes of gestures' contents.
+/// The JSON form of the hashes of the gestures' contents.
 private struct GestureHashes: FieldForm {
   private let texts = PlainForm<String?>()
 

@@ -1,29 +1,29 @@
 import ReplayStatistics
 import TextFormats
 
-/// The best engine's lead over the others, and whether it is statistically significant.
+/// The lead of the best engine over the others, and whether it is statistically significant.
 ///
-/// Two engines differ significantly if one of them is right more often than chance explains, over pulls or over other gestures: McNemar's
-/// exact test on each, by person, adjusted by Holm's method for all tests against the best, at 5 %. Engines that decide every gesture as
-/// the best does share its rank, however late they are, because more gestures could not separate them.
+/// Two engines differ significantly if one of them is right more often than chance explains, over pulls or over other gestures. Both are
+/// tested by McNemar's exact test, by person, adjusted by Holm's method for all tests against the best engine, at 5 %. Engines that decide
+/// every gesture like the best one share its rank, however late they are, because more gestures could not separate them.
 struct EngineLead {
-  /// Two engines differ significantly if the adjusted p is below this.
+  /// The significance level: two engines differ significantly if the adjusted p value is below it.
   static let level = 0.05
-  /// The most engines named in a sentence; if there are more, it gives their number.
+  /// The most engines that a sentence names; of the others it gives only the number.
   private static let mostNames = 5
 
-  /// The best engine, and those with the same verdict in every gesture.
+  /// The names of the best engine and of those with the same verdict in every gesture.
   let firsts: [String]
-  /// The number of other engines.
+  /// The number of engines that are not in ``firsts``.
   private let others: Int
-  /// The other engines whose difference to the first may be chance.
+  /// The names of engines not in ``firsts`` whose difference to the best engine may be chance.
   let level: [String]
-  /// The sample that the tests use: `85 gestures`, `85 gestures of 6 people`.
+  /// The size of the sample as text: `85 gestures`, `85 gestures of 6 people`.
   private let gestures: String
 
-  /// The lead of the first of some groups of one section.
+  /// Tests the first group of a section against each of the others.
   ///
-  /// - Parameter ranked: Two or more groups, the best first.
+  /// - Parameter ranked: Two or more groups of one section, the best first.
   init(_ ranked: [ReportGroup]) {
     gestures =
       Counted.text(ranked[0].counts.total, "gesture") + (ranked[0].sampling.words.map { " of \($0)" } ?? "")
@@ -40,7 +40,7 @@ struct EngineLead {
     }
   }
 
-  /// Per person, the number of gestures in which both engines were right, only one was, or neither: for pulls or for other gestures.
+  /// Per person, the number of gestures in which both engines were right, only one, or neither: over pulls, or else over other gestures.
   private static func pairs(_ one: ReportGroup, _ other: ReportGroup, pulls: Bool) -> ClusteredPairs {
     let (right, wrong) =
       pulls ? (UInt8(ascii: "T"), UInt8(ascii: "N")) : (UInt8(ascii: "."), UInt8(ascii: "F"))
@@ -51,14 +51,14 @@ struct EngineLead {
     }
   }
 
-  /// The rank of the best engine, without a full stop: `ionic ranks first`.
+  /// The rank of the best engine as a clause: `ionic ranks first`.
   var place: String {
     if others == 0 { return "\(Self.list(firsts)) (identical decisions) rank equally" }
     return firsts.count == 1
       ? "\(firsts[0]) ranks first" : "\(Self.list(firsts)) (identical decisions) rank first"
   }
 
-  /// How significant the lead is, as a clause; nil if all engines decide alike.
+  /// A clause on whether the lead may be chance; nil if all engines decide alike.
   private var clause: String? {
     if others == 0 { return nil }
     if level.isEmpty { return "the lead is statistically significant" }
@@ -69,7 +69,7 @@ struct EngineLead {
     return "\(beginning) \(Self.list(level)) may be chance"
   }
 
-  /// The sentence on the significance of the lead.
+  /// A sentence on whether the lead of the best engine may be chance.
   var certainty: String {
     guard let clause else {
       return "They decided every gesture alike, so these gestures do not distinguish them."
@@ -78,13 +78,13 @@ struct EngineLead {
     return clause.prefix(1).uppercased() + clause.dropFirst() + rest + "."
   }
 
-  /// The conclusion as one sentence.
+  /// Which engine ranks first, and whether its lead may be chance, in one sentence.
   var sentence: String {
     guard let clause else { return "\(place)." }
     return "\(place)\(level.isEmpty ? ";" : ", but") \(clause)."
   }
 
-  /// Names as `a and b` or `a, b and c`; a long list is cut, with the number of names left out.
+  /// Names as `a and b` or `a, b and c`; a long list ends with the number of names left out.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(names.count > mostNames ? mostNames : names.count - 1)
     let last = names.count > mostNames ? "\(names.count - mostNames) more" : names[names.count - 1]

@@ -26,7 +26,7 @@ extension Estimate {
     zip([value, low, high], fields.columns("value", "low", "high")).map { $1.with(key: $0) }
   }
 
-  /// The estimate in another unit: value and bounds multiplied by `factor`.
+  /// This estimate in another unit: value and bounds multiplied by `factor`.
   func scaled(by factor: Double) -> Estimate {
     Estimate(
       value: value.map { $0 * factor }, low: low.map { $0 * factor }, high: high.map { $0 * factor },

@@ -1,13 +1,13 @@
 import TextFormats
 
-/// The text about traces that were left out: by reason, with the first few traces of each.
+/// The text about traces that were left out: grouped by reason, with the first few traces for each reason.
 enum ExclusionText {
-  /// The most paths shown per reason; the JSON has all.
+  /// The most paths shown per reason; only the JSON has all.
   private static let most = 10
-  /// Columns of a line that are not available for a path: the indentation and the colon.
+  /// The columns of a line that a path cannot use, because of indentation and colon.
   private static let columnsAroundPath = 3
 
-  /// The list with its title.
+  /// The list of what was left out, with a title.
   ///
   /// - Parameters:
   ///   - excluded: At least one entry, in input order.
@@ -19,7 +19,7 @@ enum ExclusionText {
       + parts.joined()
   }
 
-  /// A sentence with the number of entries per reason.
+  /// A sentence with the number of traces and gestures left out for each reason.
   ///
   /// - Parameters:
   ///   - excluded: At least one entry, in input order.

@@ -2,7 +2,7 @@ import ReplayStatistics
 import TextFormats
 
 extension Figures {
-  /// The value, and its bounds if there are any: `0.61 (0.43–0.75)`.
+  /// A figure with its bounds, if there are any, as text: `0.61 (0.43–0.75)`.
   package static func bounded(_ estimate: Estimate, decimals: Int) -> String {
     let value = fixed(estimate.value, decimals: decimals)
     guard let low = estimate.low, let high = estimate.high else { return value }
@@ -19,7 +19,7 @@ extension Figures {
 }
 
 extension Estimate {
-  /// The estimate with the opposite sign: B minus A for A minus B.
+  /// This estimate with the opposite sign, for example to turn A minus B into B minus A.
   var negated: Estimate {
     Estimate(value: value.map { -$0 }, low: high.map { -$0 }, high: low.map { -$0 }, count: count, why: why)
   }

@@ -1,6 +1,6 @@
 import ReplayExperiments
 
-/// How many files contain a group's gestures.
+/// The number of files that contain a group's gestures, with an intent and without one.
 package struct FileCounts: Equatable, Sendable {
   /// The number of files with a gesture that has an intent other than free use.
   package private(set) var labelled = 0

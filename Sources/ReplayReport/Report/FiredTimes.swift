@@ -1,15 +1,15 @@
 import TextFormats
 import TraceReplay
 
-/// The trigger times in each trace, so that a later report can be compared trace by trace.
+/// The times of the trigger in each trace that fired, so that a later report can be compared trace by trace.
 ///
-/// One row per trace that fired, in order. Times are in milliseconds, rounded to a microsecond; the threshold is in points, not rounded; a
-/// value that the replay lacks is nil.
+/// There is one row per trace that fired, in order. Times are in milliseconds, rounded to a microsecond; the threshold is in points, not
+/// rounded. A value that the replay lacks is nil.
 struct FiredTimes: Equatable, Sendable {
-  /// The metrics stored in each row.
+  /// The metrics of which each row has a value.
   static let metrics = ReplayFigure.metrics.filter { $0.fired != nil }
 
-  /// One column per metric, in the order of ``metrics``; nil if an older report lacks it.
+  /// The values of each metric over all rows, in the order of ``metrics``; nil if an older report lacks the metric.
   private var columns: [PackedNumbers?]
 
   init() { columns = Array(repeating: PackedNumbers(), count: Self.metrics.count) }
@@ -21,7 +21,7 @@ struct FiredTimes: Equatable, Sendable {
     }
   }
 
-  /// The column of a metric; nil if it is not stored.
+  /// The values of a metric, one per row; nil if the metric is not stored.
   subscript(metric: ReplayFigure) -> [Double?]? {
     Self.metrics.firstIndex(of: metric).flatMap { columns[$0]?.all }
   }
@@ -33,18 +33,18 @@ struct FiredTimes: Equatable, Sendable {
 }
 
 extension FiredTimes {
-  /// The JSON fields: one list per metric.
+  /// The JSON fields: for each metric one list with a value per row.
   static let fields = Fields<FiredTimes>(
     sharedAs: "fired_times",
     "One list per time of a trigger, with one value per gesture that fired, in milliseconds to a microsecond.",
     lists)
 
-  /// ``fields`` as a list, to be included among other fields.
+  /// The same fields as ``fields``, as a list that can be included among other fields.
   static let lists: [Field<FiredTimes>] = metrics.map { metric in
     .value(metric.key, metric.fired) { $0[metric] ?? [] }
   }
 
-  /// The times stored in a report; nil if no list has `rows` numbers.
+  /// Reads the times from a report's JSON; nil if no list has `rows` numbers.
   init?(_ json: JSONValue?, rows: Int) {
     columns = Self.metrics.map { metric in
       guard let list = json?[metric.key]?.array, list.count == rows else { return nil }

@@ -1,15 +1,15 @@
 import TextFormats
 import TraceReplay
 
-/// The free-use gestures in which an engine fired: how often, and when first.
+/// The gestures of free use in which an engine fired: how often it fired, and when first.
 ///
-/// One row for each `f` of the group's ``TraceVerdicts``, in their order.
+/// There is one row for each letter `f` of the group's ``TraceVerdicts``, in the same order.
 struct FreeUse: Equatable, Sendable {
   private static let key = "triggers"
 
-  /// The number of triggers in each gesture.
+  /// The number of triggers in each of these gestures.
   private(set) var triggers: [Int] = []
-  /// The time of the first trigger in each gesture.
+  /// The times of the first trigger in each of these gestures.
   private(set) var times = FiredTimes()
 
   init() {}
@@ -24,7 +24,7 @@ struct FreeUse: Equatable, Sendable {
     [.value(key, "The number of triggers in each, 1 or more.") { $0.triggers }]
       + FiredTimes.lists.map { $0.of { $0.times } })
 
-  /// The free use stored in a report; nil if a list is missing or does not have `rows` numbers.
+  /// Reads the triggers from a report's JSON; nil if a list is missing or does not have `rows` numbers.
   init?(_ json: JSONValue?, rows: Int) {
     guard let counts = json?[Self.key]?.array?.compactMap(\.integer), counts.count == rows,
       counts.allSatisfy({ 0...GroupRecord.mostEvents ~= $0 }), let times = FiredTimes(json, rows: rows)

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The numbers of gestures in a section's title.
+/// The numbers of gestures by kind, for the title of a section.
 struct GestureCount {
   /// The number of gestures with an intent, without free use.
   let confusion: Int
@@ -10,7 +10,7 @@ struct GestureCount {
   let free: Int
   /// The length of the free-use recordings, in hours.
   let hours: Double
-  /// The number of files that contain the gestures counted above.
+  /// The number of files that contain gestures with an intent.
   let files: Int
   /// The number of gestures without an intent.
   var unlabelled = 0
@@ -18,9 +18,9 @@ struct GestureCount {
   var unlabelledFiles = 0
   /// The number of gestures that began during a refresh and could not have fired.
   var busy = 0
-  /// False if ``busy`` differs between engines and is their maximum.
+  /// True if ``busy`` is the same for all engines; false if it is the largest of different numbers.
   var isBusyForAll = true
-  /// The people or devices that are the sampling unit, such as `16 people`; nil if gestures are.
+  /// The number of people or devices as text, such as `16 people`; nil if gestures are the sampling unit.
   var units: String?
   /// The origin of the gestures, such as `recorded`; nil if the text does not name it.
   var origin: String?
@@ -54,7 +54,7 @@ struct GestureCount {
     return parts.joined(separator: "; ")
   }
 
-  /// The numbers of pulls and of other gestures with an intent, as text.
+  /// The numbers of pulls and of other gestures as text: `10 pulls, 70 others`.
   private var kinds: String {
     if pulls == confusion { return pulls == 1 ? ", a pull" : ", all of them pulls" }
     if pulls == 0 { return confusion == 1 ? ", not a pull" : ", none of them a pull" }

@@ -3,7 +3,7 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// A group together with values that are computed once for its JSON.
+/// A group of a report, together with figures that are computed once for its JSON.
 struct GroupFigures {
   let group: ReportGroup
   let rate: Double
@@ -18,7 +18,7 @@ struct GroupFigures {
   static let fields = Fields<GroupFigures>(
     names.of { $0.group } + Accuracy.fields.map { $0.of { $0.accuracy } } + gestures + violations + times)
 
-  /// The fields that name the group.
+  /// The JSON fields that name the group: engine, model, origin and ground.
   static let names: Fields<ReportGroup> = [
     .engine { $0.engine },
     .model { $0.model },
@@ -67,7 +67,9 @@ struct GroupFigures {
       }
     })
 
-  /// The number of replays that broke each rule, under keys that never changed, followed by each violation.
+  /// The JSON fields for broken rules: the number of replays that broke each rule, followed by each violation.
+  ///
+  /// The keys of the rules must never change.
   private static let violations: [Field<GroupFigures>] = [
     .value(
       "violations", "The number of gestures that broke a rule, summed over the rules; 0 or more."
@@ -151,7 +153,7 @@ struct GroupFigures {
 }
 
 extension ReportPart {
-  /// What the group is divided by, for the JSON schema.
+  /// The property by which a group's counts are divided, in a phrase for the JSON schema.
   fileprivate var meaning: String {
     switch self {
     case .intent: "By intent."
@@ -162,16 +164,16 @@ extension ReportPart {
   }
 }
 
-/// A rate per hour, with the reason if there is none.
+/// A rate per hour, or the reason why there is none.
 struct HourlyRate {
   private let rate: PoissonRate
   private let why: String?
 
-  /// A rate and its reason.
+  /// Stores a rate, with the reason to give if it does not exist.
   ///
   /// - Parameters:
   ///   - rate: The rate.
-  ///   - why: The reason to give if there is no exposure.
+  ///   - why: The reason to give if there are no hours of exposure.
   init(_ rate: PoissonRate, orBecause why: String) {
     (self.rate, self.why) = (rate, rate.value == nil ? why : rate.why)
   }
@@ -264,7 +266,7 @@ extension FindingKind {
   /// The rule's key in a report, such as `offset_jump`.
   var key: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
 
-  /// The gestures in which the rule is checked, for the JSON schema.
+  /// A sentence for the JSON schema on the gestures that are counted as breaking the rule.
   fileprivate var gestures: String {
     switch self {
     case .offsetJump: "Gestures in which the content jumped by more than 0.5 pt."

@@ -1,12 +1,12 @@
 import ReplayStatistics
 import TextFormats
 
-/// The figures of gestures without an intent, at a given frame rate.
+/// What an engine did in gestures without an intent, with the display's frame rate, for JSON.
 struct HitFigures {
   let hits: UnlabelledHits
   let rate: Double
 
-  /// The JSON fields, to be included among a group's fields.
+  /// The JSON fields about gestures without an intent, to be included among a group's fields.
   static let shared = Fields<HitFigures>(
     sharedAs: "hit_figures", "Gestures without an intent: the pulls they reached and the triggers.", fields)
 

@@ -2,7 +2,7 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// The tables for gestures without an intent: what engines did in them.
+/// The tables about gestures without an intent: how often each engine fired, not whether that was right.
 struct HitTables {
   let members: [ReportGroup]
 

@@ -2,14 +2,14 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// Everything that a report gives about one metric.
+/// The statistics of one metric as a report gives them, such as mean, median and percentiles.
 struct MetricFigures {
   private let summary: MetricSummary
   private let floor: FrameFloor
   private let endsAtFrame: Bool
   private let why: String?
 
-  /// The summary of a metric.
+  /// Stores the statistics of a metric.
   ///
   /// - Parameters:
   ///   - summary: The statistics of its values.
@@ -21,7 +21,7 @@ struct MetricFigures {
     (floor, endsAtFrame) = (FrameFloor(rate: rate), metric.endsAtFrame)
   }
 
-  /// The fields of `latency_ms`, unchanged since the first version.
+  /// The JSON fields of `latency_ms`, unchanged since the first version of the format.
   static let latency = Fields<MetricFigures>(
     sharedAs: "latency", "A time over the gestures that fired.",
     [count] + quantiles(in: "milliseconds") + [
@@ -93,20 +93,22 @@ struct MetricFigures {
     ) { $0.lessFloor($0.summary.median) },
   ]
 
-  /// The figure minus the frame floor; null if the figure is missing, omitted for a metric that does not end at a frame.
+  /// A figure minus half a display frame, the mean delay of an engine that fires in the next frame.
+  ///
+  /// It is null if the figure is missing, and omitted for a metric that does not end at a frame.
   private func lessFloor(_ figure: Double?) -> Double?? {
     endsAtFrame ? .some(figure.map { $0 - floor.mean }) : nil
   }
 }
 
 extension MetricSummary {
-  /// The reason why figures of a metric are missing; nil if none is.
+  /// The reason why statistics of this metric are missing; nil if none is.
   func why(_ metric: ReplayFigure) -> String? {
     if count == 0 { return infinite > 0 ? "none of \(infinite) is finite" : metric.whyNone }
     return whyUnbounded
   }
 
-  /// The summary that ``MetricFigures`` wrote; nil if `json` is not one.
+  /// Reads the statistics from a report's JSON, as ``MetricFigures`` writes them; nil if `json` does not contain them.
   init?(_ json: JSONValue?) {
     guard let json, let count = json["n"]?.integer else { return nil }
     let bounds = json["p50_low"]?.double.flatMap { low in

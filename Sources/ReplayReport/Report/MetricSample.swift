@@ -1,28 +1,28 @@
 import ReplayStatistics
 
-/// The values of one metric over many replays: finite values are stored, others counted.
+/// The values of one metric over many replays: finite values are stored, others only counted.
 struct MetricSample: Equatable, Sendable {
   private var values = PackedNumbers()
   private var infinite = 0
 
-  /// Adds the value of one gesture; nil if it has none.
+  /// Adds the value of one gesture; nil if the gesture has none.
   mutating func add(_ value: Double?) {
     let isFinite = value?.isFinite ?? false
     values.append(isFinite ? value : nil)
     if value != nil, !isFinite { infinite += 1 }
   }
 
-  /// The finite values, multiplied by `factor`.
+  /// The quantiles of the finite values, each value multiplied by `factor`.
   func spread(scaledBy factor: Double) -> Quantiles { Quantiles(values.known.map { $0 * factor }) }
 
-  /// The statistics of the values.
+  /// The statistics of the values, if gestures are treated as independent.
   var summary: MetricSummary { MetricSummary(values.known, infinite: infinite) }
 
-  /// The statistics of the values, with the median's interval by person.
+  /// The statistics of the values, with an interval of the median by person or device.
   ///
   /// - Parameters:
   ///   - units: The person and device of each gesture whose value was added, in the same order.
-  ///   - sampling: The unit to resample: gesture, person or device.
+  ///   - sampling: The people and devices of the gestures, and which of them is the sampling unit.
   /// - Returns: The summary.
   func summary(of units: GestureUnits, as sampling: Sampling) -> MetricSummary {
     guard sampling.unit != .gestures else { return summary }
@@ -35,11 +35,11 @@ struct MetricSample: Equatable, Sendable {
 package struct MetricSummary: Equatable, Sendable {
   /// The number of finite values.
   package let count: Int
-  /// The number of values that are infinite or NaN; no other figure here includes them.
+  /// The number of values that are infinite or NaN; the other statistics do not include them.
   package let infinite: Int
   /// The mean of the finite values.
   package let mean: Double?
-  /// The smallest value.
+  /// The smallest finite value.
   package let least: Double?
   /// The median of the finite values.
   package let median: Double?
@@ -47,23 +47,23 @@ package struct MetricSummary: Equatable, Sendable {
   package let medianBounds: MedianInterval?
   /// The reason why the median has no interval; nil if it has one, or if there is no value.
   let whyUnbounded: String?
-  /// The 5th percentile; nil in a summary from an older report.
+  /// The 5th percentile of the finite values; nil in statistics read from a report.
   package let p5: Double?
-  /// The 95th percentile.
+  /// The 95th percentile of the finite values.
   package let p95: Double?
-  /// The 99th percentile.
+  /// The 99th percentile of the finite values.
   package let p99: Double?
-  /// The largest value.
+  /// The largest finite value.
   package let greatest: Double?
 
-  /// The statistics of finite values of independent gestures.
+  /// Computes the statistics of finite values of independent gestures.
   init(_ values: [Double], infinite: Int) {
     let bounds = MedianInterval(Quantiles(values))
     let why = bounds == nil ? "fewer than six values: no interval of the median by ranks" : nil
     self.init(values, infinite: infinite, bounds, orBecause: why)
   }
 
-  /// The statistics of finite values of several people or devices.
+  /// Computes the statistics of finite values of several people or devices.
   fileprivate init(_ values: [Double], infinite: Int, byUnit: [[Double]], of unit: SamplingUnit) {
     let bounds = MedianInterval(byUnit: byUnit)
     let why = unit.whyNoInterval(byUnit.count) ?? "too few values for an interval of the median"
@@ -89,7 +89,7 @@ package struct MetricSummary: Equatable, Sendable {
     whyUnbounded = values.isEmpty ? nil : why
   }
 
-  /// A summary by its parts, as a report stores it.
+  /// Stores given statistics, as they are read from a report.
   init(
     count: Int, infinite: Int, mean: Double?, least: Double?, median: Double?, medianBounds: MedianInterval?,
     p5: Double? = nil, p95: Double?, p99: Double?, greatest: Double?, whyUnbounded: String? = nil
@@ -100,7 +100,7 @@ package struct MetricSummary: Equatable, Sendable {
     self.whyUnbounded = whyUnbounded
   }
 
-  /// A statistic by its key: `min`, `mean`, `p50`, `p95`, `p99`, `max`; nil for other keys or if there is no value.
+  /// The statistic with a key: `min`, `mean`, `p50`, `p95`, `p99`, `max`; nil for other keys, or if there is no value.
   func figure(_ key: String) -> Double? {
     switch key {
     case "min": least
@@ -113,18 +113,18 @@ package struct MetricSummary: Equatable, Sendable {
     }
   }
 
-  /// The keys that ``figure(_:)`` knows.
+  /// The keys of statistics that ``figure(_:)`` knows.
   static let keys = ["min", "mean", "p50", "p95", "p99", "max"]
 }
 
-/// The delay that the display itself adds to a time that ends at a frame: uniformly distributed over one frame `T`.
+/// The delay that the display adds to a time that ends at a frame: uniformly distributed over the length `T` of a frame.
 package struct FrameFloor: Equatable, Sendable {
-  /// The mean delay, `T/2`, in milliseconds.
+  /// The mean of this delay, half a frame (`T/2`), in milliseconds.
   package let mean: Double
-  /// The standard deviation of the delay, `T/√12`, in milliseconds.
+  /// The standard deviation of this delay, `T/√12` for a frame of length `T`, in milliseconds.
   package let deviation: Double
 
-  /// The floor of a display.
+  /// Computes the delay that a display of this frame rate adds.
   ///
   /// - Parameter rate: Display frames per second, above 0.
   package init(rate: Double) {

@@ -1,15 +1,15 @@
 import TextFormats
 import TraceReplay
 
-/// The metrics that a text report shows; JSON and CSV have all.
+/// How many metrics a text report shows; JSON and CSV always have all.
 package enum ReportMetrics: Sendable {
-  /// The delay from due to callback, and the time to rest.
+  /// Only two metrics: the delay from the moment a perfect engine would fire to the app's callback, and the time until content rests.
   case key
-  /// All metrics.
+  /// All metrics of timing and shape.
   case all
 }
 
-/// The tables of timing and shape, with one row for each engine that has the figure.
+/// The tables of timing and shape of a report's section: one table per metric, with one row per engine.
 struct MetricTables {
   let members: [ReportGroup]
   /// Display frames per second.
@@ -44,7 +44,9 @@ struct MetricTables {
     return lines.map { WrappedText.text($0, width: width, indent: 0) }.joined() + table.text(width: width)
   }
 
-  /// The table of delays from due to callback, with the mean of each part; the parts add up to the total.
+  /// The table of delays from the moment a perfect engine would fire to the app's callback; nil if there are none.
+  ///
+  /// It gives the mean of each part of the delay; the parts add up to the total.
   private func delays(width: Int) -> String? {
     guard members.contains(where: { $0.summary(of: .delayTotal).count > 0 }) else { return nil }
     var table = TextTable(["engine", "n"] + ReplayFigure.delayColumns.map(\.head))

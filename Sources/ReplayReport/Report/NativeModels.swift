@@ -1,16 +1,16 @@
-/// The scroll models that engines ran on, if each ran on its own.
+/// The scroll models on which engines ran, if each engine ran on its own.
 package struct NativeModels {
-  /// The most engines that an answer names with their models.
+  /// The most engines that a one-screen text names with their models.
   static let mostInAnswer = 5
 
-  /// The engines of each model, in the order of their first engine; the model of most engines is last.
+  /// Each model with the engines that ran on it, in the order of their first engine; the model of most engines is last.
   private let models: [(model: String, engines: [String])]
-  /// The real apps among them, which ran on no model.
+  /// The names of real apps, whose results are compared with those of engines and which ran on no model.
   private let apps: [String]
   /// True if some engine ran on more than one model, so that only engine and model together identify a row.
   package let areSeveralOfOne: Bool
 
-  /// The models of engines.
+  /// Groups engines by the model on which they ran.
   ///
   /// - Parameter runners: Engines with their models, at least one; repetitions are allowed.
   package init(_ runners: [(engine: String, model: String)]) {
@@ -29,12 +29,12 @@ package struct NativeModels {
     areSeveralOfOne = found.reduce(0) { $0 + $1.engines.count } > Set(found.flatMap(\.engines)).count
   }
 
-  /// The models of a section of a report.
+  /// Groups the engines of a section of a report by the model on which they ran.
   ///
-  /// - Parameter members: The groups of one ground and origin, at least one.
+  /// - Parameter members: The groups of one ground (scroll model, or `native`) and origin, at least one.
   package init(_ members: [ReportGroup]) { self.init(members.map { ($0.engine, $0.model) }) }
 
-  /// The model, if all engines ran on the same one; otherwise nil.
+  /// The name of the model, if all engines ran on the same one; otherwise nil.
   package var one: String? { models.count == 1 ? models[0].model : nil }
 
   /// A sentence that says which engine ran on which model; nil if all ran on the same one, or if an engine ran on several.

@@ -1,11 +1,11 @@
-/// The items of an answer, split by origin, since origins are never mixed and have their own people.
+/// Groups or pairs of a result, split by the origin of their traces, because figures of different origins are never mixed.
 struct OriginParts {
-  /// Each origin in order of first appearance, with the indices of its items.
+  /// The origins in order of first appearance, each with the indices of its groups or pairs.
   let all: [(origin: String, members: [Int])]
 
-  /// Splits items by origin.
+  /// Splits groups or pairs by their origin.
   ///
-  /// - Parameter origins: The origin of each item.
+  /// - Parameter origins: The origin of each group or pair, in order.
   init(_ origins: [String]) {
     var parts: [(origin: String, members: [Int])] = []
     for (place, origin) in origins.enumerated() {

@@ -7,14 +7,14 @@ package struct RecordedSettings: Equatable, Sendable {
   /// The settings by key. Keys are the options' names with their units; a value is null if the option was not given.
   private var members = JSONObject()
 
-  /// The settings that belong to replay options.
+  /// Stores the settings that replays with these options have.
   package init(_ options: ReplayOptions) {
     for setting in MotionSetting.all {
       for record in setting.records { members[record.key] = record.value(options) }
     }
   }
 
-  /// The default settings with some differences.
+  /// Stores the default settings with some differences.
   ///
   /// - Parameters:
   ///   - rate: Display frames per second.
@@ -26,7 +26,7 @@ package struct RecordedSettings: Equatable, Sendable {
     for member in differences.members { members[member.key] = member.value }
   }
 
-  /// The settings if no option is given.
+  /// The settings of replays without any option.
   private static let usual = RecordedSettings(ReplayOptions())
 
   /// Display frames per second.
@@ -45,10 +45,10 @@ package struct RecordedSettings: Equatable, Sendable {
 
   private static let rateKey = MotionSetting.rateKey
 
-  /// The settings of a report from before this record existed: only the frame rate is known.
+  /// Stores only the frame rate, which is all that a report in the older format gives.
   init(rate: Double) { members[Self.rateKey] = JSONValue(rate) }
 
-  /// The settings that ``write(to:)`` wrote; nil if `json` is not an object.
+  /// Reads the settings from JSON, as ``write(to:)`` writes them; nil if `json` is not an object.
   init?(_ json: JSONValue?) {
     guard let object = json?.object else { return nil }
     members = object
@@ -59,7 +59,7 @@ package struct RecordedSettings: Equatable, Sendable {
     json.object { json in json.members(of: members) }
   }
 
-  /// The settings' JSON object as a field of a report.
+  /// Writes the settings as a field of a report: one JSON object.
   struct Form: FieldForm {
     func write(_ settings: RecordedSettings, to json: inout JSONWriter) { settings.write(to: &json) }
 
@@ -78,7 +78,7 @@ package struct RecordedSettings: Equatable, Sendable {
     }
   }
 
-  /// The settings that differ from older ones, one phrase each (`slop_pt was 0, is 8`); a setting that one side lacks is ignored.
+  /// The changes from older settings to these, one phrase each (`slop_pt was 0, is 8`); a setting that one side lacks is ignored.
   package func changes(since old: RecordedSettings) -> [String] {
     members.members.compactMap { member in
       guard let before = old.members[member.key], before != member.value else { return nil }

@@ -1,5 +1,5 @@
 extension Report {
-  /// The reason why there is no group: the traces left out, counted by reason; nil if there is a group.
+  /// The reason why the report has no group: the traces left out, counted by reason; nil if it has one.
   ///
   ///     no gesture could be counted: 10 left out (9 no drag in it, 1 unfinished)
   var whyNothingCounts: String? {

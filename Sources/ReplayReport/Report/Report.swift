@@ -1,18 +1,18 @@
 import ReplayExperiments
 import TraceReplay
 
-/// The statistics over a set of traces: `overscroll-report/2`.
+/// The statistics of engines over a set of traces: `overscroll-report/2`.
 ///
-/// The unit is the gesture. A gesture is a positive case if its intent is `pull`; the engine's verdict is positive if it triggered in it.
-/// Gestures of `free` use are left out of the confusion matrix, and only they count as exposure. Gestures without an intent are counted
-/// separately, as hits rather than mistakes. Traces that cannot be counted are listed as excluded, with the reason. Origins are never
-/// mixed.
+/// Each gesture counts once. It is a positive case if its intent is `pull`, and the engine's verdict on it is positive if the engine fired.
+/// Gestures of `free` use are not part of these counts; only they give the hours for triggers per hour. Gestures without an intent are
+/// counted separately: they show what fired, not whether it was right. Traces that cannot be counted are listed with the reason. Figures of
+/// different origins (such as recorded and generated traces) are never mixed.
 package struct Report: Equatable, Sendable {
-  /// A trace, or a gesture in it, that was left out.
+  /// A trace that was left out of the statistics, or one gesture of a trace.
   package struct Exclusion: Hashable, Sendable {
     /// The path of the trace as given, followed by `#` and a number if one of its several gestures is left out.
     package let trace: String
-    /// The reason, and what to do.
+    /// The reason why it was left out, and what to do.
     package let reason: String
   }
 
@@ -20,7 +20,7 @@ package struct Report: Equatable, Sendable {
   package let settings: RecordedSettings
   /// Display frames per second of all replays in the report.
   package var rate: Double { settings.rate }
-  /// One group for each engine × ground × origin, in order of first appearance.
+  /// One group for each engine, ground (scroll model, or `native`) and origin, in order of first appearance.
   package private(set) var groups: [ReportGroup] = []
   /// The traces and gestures left out, each once, in input order.
   package var excluded: [Exclusion] { exclusions.all }
@@ -35,29 +35,29 @@ package struct Report: Equatable, Sendable {
   }
   /// The counted gestures, origin by origin in input order.
   private(set) var counted: [CountedGestures] = []
-  /// A sentence on traces with equal contents; nil if there are none.
+  /// A warning about trace files with equal contents; nil if there are none.
   package var copies: String? { files.warning }
   private var files = FileCopies()
   /// The index of each group in ``groups``.
   private var indices: [ReportGroup.Key: Int] = [:]
-  /// The index of the group that received the latest result.
+  /// The index in ``groups`` of the group that received the latest result.
   private var last = 0
-  /// The indices of the latest trace's gestures in the list of their origin, by name.
+  /// The gestures of the trace that was added last, each with its index among all gestures of the same origin.
   private var newest = NewestTrace()
 
-  /// An empty report.
+  /// Starts a report without results.
   ///
   /// - Parameter options: How every trace is replayed.
   package init(options: ReplayOptions) {
     self.init(settings: RecordedSettings(options))
   }
 
-  /// An empty report.
+  /// Starts a report without results.
   ///
   /// - Parameter settings: How every trace was replayed.
   package init(settings: RecordedSettings) { self.settings = settings }
 
-  /// Adds the result of one engine on one ground for one gesture.
+  /// Adds the result of one engine on one scroll model for one gesture.
   ///
   /// - Parameter scored: The replay's figures; results of the same trace must follow one another.
   package mutating func add(_ scored: ScoredGesture) {
@@ -71,7 +71,7 @@ package struct Report: Equatable, Sendable {
     if scored.label.intent != nil { note(scored, in: index) }
   }
 
-  /// The index of the group that a result belongs to; the group is created if it is new.
+  /// The index in ``groups`` of the group that a result belongs to; the group is created if it is new.
   private mutating func index(ofGroup scored: ScoredGesture) -> Int {
     // Results come in the same order trace by trace, so most belong to the previous group or the next.
     if groups.indices.contains(last), groups[last].holds(scored) { return last }
@@ -87,7 +87,7 @@ package struct Report: Equatable, Sendable {
     return last
   }
 
-  /// Records the verdict of the group at `index` under its gesture, which is added if it is new.
+  /// Records the verdict of the group at `index` on a gesture; a new gesture is added to those of its origin.
   private mutating func note(_ scored: ScoredGesture, in index: Int) {
     let (label, name) = (scored.label, scored.label.name)
     if newest.trace != label.trace { newest = NewestTrace(trace: label.trace) }
@@ -96,7 +96,7 @@ package struct Report: Equatable, Sendable {
     groups[index].verdicts.note(label.intent, fired: scored.result.triggers > 0, at: position)
   }
 
-  /// Adds a gesture to those of its origin, and returns its index there.
+  /// Adds a gesture to the counted gestures of its origin, and returns its index among them.
   private mutating func count(_ label: TraceLabel, _ name: String) -> Int {
     let list = counted.firstIndex { $0.origin == label.origin } ?? counted.count
     if list == counted.count { counted.append(CountedGestures(origin: label.origin)) }
@@ -109,19 +109,19 @@ package struct Report: Equatable, Sendable {
   /// Lists a trace as left out; a repeated entry counts once.
   ///
   /// - Parameters:
-  ///   - trace: Its path as given.
-  ///   - reason: Why, and what to do.
+  ///   - trace: The trace's path, as given.
+  ///   - reason: Why it is left out, and what to do.
   package mutating func exclude(_ trace: String, because reason: String) {
     exclusions.add(trace, because: reason)
   }
 }
 
-/// The trace whose gestures are being added.
+/// The trace whose results are being added, with its gestures.
 private struct NewestTrace: Equatable {
   var trace = ""
   /// The trace's first gesture: its name, and its index among all gestures of the same origin. Most traces have only one gesture.
   private var first: (name: String, index: Int)?
-  /// The indices of the trace's other gestures, by name.
+  /// The trace's other gestures by name, each with its index among all gestures of the same origin.
   private var others: [String: Int] = [:]
 
   init(trace: String = "") { self.trace = trace }

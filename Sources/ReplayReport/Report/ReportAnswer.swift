@@ -1,14 +1,14 @@
 import TextFormats
 
 extension Report {
-  /// The most engines shown, so that the answer fits a screen.
+  /// The most engines in the one-screen text.
   package static let mostRows = 8
-  /// The fewest engines shown in each section.
+  /// The fewest engines that each section of the one-screen text shows, if it has as many.
   private static let fewestRows = 3
 
-  /// The one-screen answer: for each model and origin one row per engine, best first, and which differences could be chance.
+  /// The one-screen text: for each model and origin one row per engine, best first, and which differences could be chance.
   ///
-  /// Generated gestures keep the order of the engines, and no engine is called best.
+  /// For generated gestures the rows are in the order of the engines, and no engine is called best.
   ///
   /// - Parameters:
   ///   - width: Terminal width in columns; values below ``narrowest`` count as that.
@@ -31,7 +31,7 @@ extension Report {
     return shorter
   }
 
-  /// The answer without free use and each engine's model, which matter only for gestures of the user's own.
+  /// The one-screen text without free use and without the engines' models, which matter only for the user's own gestures.
   ///
   /// - Parameters:
   ///   - width: Terminal width in columns; values below ``narrowest`` count as that.
@@ -53,7 +53,7 @@ extension Report {
     return parts.joined(separator: "\n")
   }
 
-  /// What was counted, one line for each model and origin.
+  /// Sentences on what was counted and how it was replayed, one for each model and origin.
   ///
   /// - Parameter width: Terminal width in columns; values below ``narrowest`` count as that.
   /// - Returns: Lines, each ending with a line feed.
@@ -63,29 +63,31 @@ extension Report {
     }.joined()
   }
 
-  /// The groups of the first section, in the order of the answer.
+  /// The groups of the first section (one ground and origin), in the order in which text shows them: usually the best first.
   package var firstSection: [ReportGroup] { sections.first.map(AnswerSection.ranked) ?? [] }
 
-  /// The sentence on which engine is best and whether its lead is significant.
+  /// A sentence on which engine is best in the first section and whether its lead may be chance.
   ///
-  /// For generated gestures the line that they do not rank engines; nil if there are no verdicts on several engines.
+  /// For generated gestures it says that they do not rank engines. Nil if there is only one engine, or if no gesture has an intent.
   package var lead: String? {
     guard let ranked = sections.first.map(AnswerSection.ranked), ranked.count > 1, ranked[0].counts.total > 0
     else { return nil }
     return ranked[0].isGenerated ? GeneratedGestures.sentence : EngineLead(ranked).sentence
   }
 
-  /// The engines of the first section, in the order of the answer.
+  /// The names of the engines of the first section, in the order in which text shows them: usually the best first.
   package var firstEngines: [String] { firstSection.map(\.engine) }
 
-  /// The first engine of the answer, if its gestures rank engines; otherwise nil.
+  /// The name of the engine that ranks first in the first section; nil if its gestures were generated and do not rank engines.
   package var leader: String? {
     firstSection.first.flatMap { $0.isGenerated ? nil : $0.engine }
   }
 
   /// True if any gesture was generated.
   package var hasGenerated: Bool { groups.contains(where: \.isGenerated) }
-  /// The sentence that generated gestures do not rank engines, naming their rows if there are others too; nil if no gesture was generated.
+  /// A sentence that generated gestures do not rank engines; it names their origins if there are other gestures too.
+  ///
+  /// Nil if no gesture was generated.
   package var generatedSentence: String? {
     guard hasGenerated else { return nil }
     guard !isGenerated else { return GeneratedGestures.sentence }
@@ -95,14 +97,14 @@ extension Report {
   /// True if every gesture was generated.
   package var isGenerated: Bool { groups.allSatisfy(\.isGenerated) }
 
-  /// The order of the answer's rows, as text.
+  /// The order in which text shows the engines, as a phrase: `the best first`.
   package var orderInWords: String {
     let named = "in the order in which the engines were named"
     if !hasGenerated { return "the best first" }
     return isGenerated ? named : "the best first, of generated gestures \(named)"
   }
 
-  /// The groups in the order of the answer, section by section: best first, or in the engines' order for generated gestures.
+  /// All groups, section by section in the order in which text shows them: best first, or in the engines' order for generated gestures.
   package var rankedGroups: [ReportGroup] { sections.flatMap(AnswerSection.ranked) }
 
   /// True if some gesture has no intent.

@@ -5,7 +5,7 @@ import TraceReplay
 
 /// The statistics of one engine on one model over the gestures of one origin.
 package struct ReportGroup: Equatable, Sendable {
-  /// The names that identify a group; no figure mixes two groups.
+  /// The names that identify a group: no figure mixes the results of two groups.
   struct Key: Hashable, Sendable {
     let engine: String
     let ground: String
@@ -14,62 +14,62 @@ package struct ReportGroup: Equatable, Sendable {
 
   /// The engine's name.
   package let engine: String
-  /// The ground's name: the model's, or `native` if each engine ran on its own.
+  /// The name of the scroll model that was chosen, or `native` if each engine ran on its own.
   package let ground: String
-  /// The model's name.
+  /// The name of the scroll model on which the engine ran.
   package let model: String
   /// The origin of the traces, such as `recorded`, `imported` or `synthetic`.
   package let origin: String
-  /// The number of gestures by verdict: fired or not, and should have fired or not.
+  /// The number of gestures with an intent, by whether the engine fired and whether it should have.
   package private(set) var counts = ConfusionCounts()
-  /// The people and devices of its gestures.
+  /// The people and devices of the group's gestures, and which of them is the sampling unit.
   package private(set) var sampling: Sampling
-  /// The person and device of each gesture that has a verdict; nil in a group outside a report.
+  /// The person and device of each gesture that has a verdict; nil until the report supplies them.
   var gestureUnits: GestureUnits?
   /// The number of gestures with an intent that began during a refresh and could not have fired; no rate includes them.
   package private(set) var busy = 0
-  /// The figures of gestures without an intent.
+  /// What the engine did in gestures without an intent.
   package var hits: UnlabelledHits { unlabelled.sampled(as: sampling) }
-  /// ``hits`` by the device the fingers were on: `touchscreen`, `touchpad`.
+  /// What the engine did in gestures without an intent, by the surface that the fingers were on: `touchscreen`, `touchpad`.
   package var hitsBySource: [String: UnlabelledHits] {
     sourceHits.dictionary.mapValues { $0.sampled(as: sampling) }
   }
-  /// The number of files with a counted gesture, with an intent and without one.
+  /// The number of files with a counted gesture: with an intent, and without one.
   package private(set) var files = FileCounts()
   /// The number of triggers in gestures of `free` use.
   package private(set) var freeTriggers = 0
-  /// Length of all recordings of `free` use, in seconds.
+  /// The length of all recordings of `free` use, in seconds.
   package private(set) var exposure = 0.0
-  /// The number of triggers per gesture.
+  /// How often the engine fired in one gesture: the mean, and the maximum.
   package private(set) var triggersPerGesture = TriggersPerGesture()
   /// The number of counted gestures by the unit of their contact positions.
   package var units: [TraceUnits: Int] { unitCounts.dictionary }
-  /// The verdict on each gesture of the origin that has an intent, one letter each, in order.
+  /// The verdict on each gesture of the origin that has an intent, one letter each, in input order.
   package internal(set) var verdicts = TraceVerdicts()
-  /// The greatest distance of the content past its top in any gesture, in points; nil if no result gives it.
+  /// The greatest distance of the content past its top edge in any gesture, in points; nil if no result gives it.
   private(set) var greatestOverscroll: Double?
-  /// The times of each counted gesture that fired.
+  /// The times of the trigger in each counted gesture that fired, without free use.
   private(set) var fired = FiredTimes()
-  /// The free-use gestures that fired.
+  /// The triggers in each gesture of free use that fired.
   private(set) var freeUse = FreeUse()
-  /// The number of gestures of a real app, for which broken rules are unknown.
+  /// The number of gestures played to a real app, for which it is unknown whether rules were broken.
   private var observed = 0
   private var found = ViolationList()
-  /// The figures per person, device and intent, from which all intervals are computed.
+  /// The figures of the group, separately for each person, device and intent; all intervals are computed from these.
   private var figures = PartTable<UnitFigures.Key, UnitFigures>()
   private var unlabelled = UnlabelledHits()
   private var sourceHits = PartTable<String, UnlabelledHits>()
-  /// How many of all gestures have an assumed scale.
+  /// How many of the group's gestures have an assumed scale, so that their length in points is uncertain.
   package private(set) var scales = ScaleCounts()
-  /// For each intent except free use, how many of its gestures do not look like it.
+  /// For each intent except free use, how many of its gestures do not look like that intent.
   var unlike: [Intent: UnlikeIntent] { looks.dictionary }
   private var looks = PartTable<Intent, UnlikeIntent>()
   private var unitCounts = PartTable<TraceUnits, Int>()
-  /// The person and device of each gesture in ``samples``.
+  /// The person and device of each gesture whose values are in `samples`.
   private var timedUnits = GestureUnits()
   private var samples = [MetricSample](repeating: MetricSample(), count: ReplayFigure.metrics.count)
 
-  /// An empty group.
+  /// Starts a group without results.
   init(_ key: Key, model: String) {
     (engine, ground, origin) = (key.engine, key.ground, key.origin)
     self.model = model
@@ -78,19 +78,19 @@ package struct ReportGroup: Equatable, Sendable {
 
   // MARK: Figures
 
-  /// The engine and its model, such as `mrefresh on uikit`.
+  /// The engine and the scroll model on which it ran, such as `mrefresh on uikit`.
   var runner: String { "\(engine) on \(model)" }
 
-  /// The violations found in its replays, in the order of the traces: the first thousand of each rule.
+  /// The broken rules found in the group's replays, in the order of the traces: the first thousand of each rule.
   package var violations: [ReportViolation] { found.kept }
   /// The number of violations that are counted but not in ``violations``.
   package var violationsLeftOut: Int { found.leftOut }
-  /// The proportion of its gestures, of any intent, in which at least one rule was broken, with its interval by person.
+  /// The proportion of the group's gestures, of any intent, in which at least one rule was broken, 0 to 1, with an interval by person.
   package var brokenShare: Estimate {
     Estimate(WilsonInterval(successes: found.replays, trials: triggersPerGesture.gestures - observed))
       .bounded(by: byUnit.values.map { UnitShare($0.broken, of: $0.replays) }, of: sampling.unit)
   }
-  /// The proportion of its gestures, of any intent, in which this rule was broken, with its interval by person.
+  /// The proportion of the group's gestures, of any intent, in which this rule was broken, 0 to 1, with an interval by person.
   func brokenShare(of kind: FindingKind) -> Estimate {
     let replays = tallies.first { $0.kind == kind }?.replays ?? 0
     return Estimate(
@@ -99,15 +99,15 @@ package struct ReportGroup: Equatable, Sendable {
     .bounded(
       by: byUnit.values.map { UnitShare($0.brokenBy[kind] ?? 0, of: $0.replays) }, of: sampling.unit)
   }
-  /// The rules that were broken, in the order of `FindingKind`.
+  /// The rules that were broken, each with the number of replays and the worst violation, in the order of `FindingKind`.
   package var tallies: [Tally] { found.broken }
 
-  /// The statistics of a metric over all counted gestures that have it, without free use.
+  /// The statistics of a metric over all counted gestures that have a value, without free use.
   package func summary(of metric: ReplayFigure) -> MetricSummary {
     sample(of: metric).summary(of: timedUnits, as: sampling)
   }
 
-  /// The reason why figures of a metric are missing from its summary; nil if none is.
+  /// The reason why statistics of a metric are missing from `summary`; nil if none is.
   func why(_ metric: ReplayFigure, _ summary: MetricSummary) -> String? {
     counts.total == 0 && exposure > 0
       ? "only free use was recorded, whose times are not counted" : summary.why(metric)
@@ -117,14 +117,14 @@ package struct ReportGroup: Equatable, Sendable {
     samples[ReplayFigure.metrics.firstIndex(of: metric) ?? 0]
   }
 
-  /// Times from crossing the threshold to the trigger, in seconds, over all counted gestures that have one.
+  /// The times from crossing the threshold to the trigger, in seconds, over all counted gestures that have one.
   package var latency: Quantiles { sample(of: .latency).spread(scaledBy: Self.secondsPerMillisecond) }
-  /// Times from the release to the trigger, in seconds, over all counted gestures that have one.
+  /// The times from the release to the trigger, in seconds, over all counted gestures that have one.
   package var releaseLatency: Quantiles {
     sample(of: .releaseLatency).spread(scaledBy: Self.secondsPerMillisecond)
   }
 
-  /// Triggers per hour of free use.
+  /// Triggers per hour of free use, with an interval by person.
   package var falseAccepts: PoissonRate {
     guard sampling.unit != .gestures else {
       return PoissonRate(events: freeTriggers, hours: exposure / Self.secondsPerHour)
@@ -134,26 +134,26 @@ package struct ReportGroup: Equatable, Sendable {
       of: sampling.unit)
   }
 
-  /// ``counts`` by person, with the intervals of all proportions.
+  /// The counts of ``counts`` by person or device, with the intervals of all proportions.
   package var shares: ClusteredCounts { shares { _ in true } }
 
-  /// The scores of all counts, with bounds. Compute it once: each access runs the bootstrap again.
+  /// The scores of all counts, with bounds. Read it once, because each access runs a bootstrap.
   package var scores: AccuracyScores {
     let counted = figures.entries.filter { $0.1.counts.total > 0 }.map { ($0.0.unit, $0.1.counts) }
     return AccuracyScores(of: counts, clusters: sampling.clustered(counted) { $0.add($1) })
   }
 
-  /// The counts of some of its gestures, by person.
+  /// The counts of some of the group's gestures, by person or device.
   ///
-  /// - Parameter areOf: Selects the gestures.
-  /// - Returns: Their counts.
+  /// - Parameter areOf: True for the combinations of person, device and intent to count.
+  /// - Returns: The counts of their gestures.
   func shares(where areOf: (UnitFigures.Key) -> Bool) -> ClusteredCounts {
     let parts = figures.entries.filter { areOf($0.0) }.map { ($0.0.unit, $0.1.counts) }
     return ClusteredCounts(
       sampling.grouped(parts) { $0.add($1) }.filter { $0.value.total > 0 }, of: sampling.unit)
   }
 
-  /// The counts of the gestures with one intent.
+  /// The number of gestures with this intent, by whether the engine fired and whether it should have.
   package func counts(of intent: Intent) -> ConfusionCounts {
     figures.entries.reduce(into: ConfusionCounts()) { sum, part in
       if part.0.intent == intent { sum.add(part.1.counts) }
@@ -177,7 +177,7 @@ package struct ReportGroup: Equatable, Sendable {
     engine == scored.result.engine && ground == scored.ground && origin == scored.label.origin
   }
 
-  /// Adds a replay that belongs to this group and is not excluded.
+  /// Adds the result of one replay, which must belong to this group and not be excluded.
   mutating func add(_ scored: ScoredGesture) {
     let (label, result) = (scored.label, scored.result)
     found.add(result.findings, of: label.name)

@@ -2,16 +2,16 @@ import ReplayExperiments
 import ReplayStatistics
 import TextFormats
 
-/// The three sentences at the start of a report's section: what was judged, which engine is right how often, and how certain the ranking
-/// is.
+/// The three sentences at the start of a report's section: what was judged, how often the best engine is right, and whether its lead may be
+/// chance.
 ///
 ///     2 engines were judged on 85 recorded gestures of 5 people in 80 files: 10 pulls, 75 others.
 ///     mrefresh ranks first: it missed 0 of 10 pulls and fired in 16 of 75 other gestures.
 ///     With 85 gestures of 5 people the difference to every other engine may be chance (sweep --plan estimates how many are needed).
 struct ReportHeadline {
-  /// The groups of the section in the order of the answer; at least one.
+  /// The groups of the section in the order in which text shows them, usually the best first; at least one.
   private let groups: [ReportGroup]
-  /// The group with the most gestures, because an engine does not count gestures that begin during its refresh.
+  /// The group with the most gestures. Groups differ in number because an engine does not count gestures that begin during its refresh.
   private let fullest: ReportGroup
   private let lead: EngineLead?
 
@@ -22,14 +22,14 @@ struct ReportHeadline {
     lead = isRanked ? EngineLead(groups) : nil
   }
 
-  /// The sentences as lines of a text.
+  /// The sentences as lines that fit `width` columns.
   func text(width: Int) -> String {
     [judged, result, certainty].map { WrappedText.text($0, width: width, indent: 0) }.joined()
   }
 
   // MARK: What was judged
 
-  /// What was counted, and how it was replayed.
+  /// The first sentence: what was counted, and how it was replayed.
   var judged: String {
     let busy = groups.map { $0.busy + $0.hits.busy }
     let gestures = GestureCount(
@@ -41,7 +41,7 @@ struct ReportHeadline {
     return "\(who) \(groups.count == 1 ? "was" : "were") \(isJudged ? "judged" : "replayed") on \(gestures)."
   }
 
-  /// The engine's name, or the number of engines, with the model that was chosen for all.
+  /// The subject of the first sentence: the engine, or the number of engines, with the model that was chosen for all.
   private var who: String {
     let engines = groups.count == 1 ? groups[0].engine : "\(groups.count) engines"
     let isOwn = [Ground.nativeName, ObservationSettings.model].contains(groups[0].ground)
@@ -52,7 +52,7 @@ struct ReportHeadline {
 
   // MARK: Who is right
 
-  /// How often the best engine is right; for generated gestures the range over all engines.
+  /// The second sentence: how often the best engine is right; for generated gestures the range over all engines.
   private var result: String {
     if fullest.counts.total > 0 { return verdicts }
     return fullest.hits.gestures > 0 ? hits : freeUse
@@ -68,7 +68,7 @@ struct ReportHeadline {
 
   private var subject: String { groups.count == 1 ? groups[0].engine : "Engines" }
 
-  /// The mistakes as text: `missed 0 to 5 of 10 pulls and fired in 2 to 16 of 75 other gestures`.
+  /// The mistakes of some groups as text: `missed 0 to 5 of 10 pulls and fired in 2 to 16 of 75 other gestures`.
   private func mistakes(of groups: [ReportGroup]) -> String {
     let counts = groups.map(\.counts)
     let pulls = Self.part(counts.map { ($0.falseNegatives, $0.wanted) }, "pull")
@@ -92,7 +92,9 @@ struct ReportHeadline {
     return "\(subject) fired \(range) times per hour, without a refresh being wanted."
   }
 
-  /// A range of counts such as `0 to 5 of 10 pulls`; in percent if the totals differ between engines; nil if there is nothing to count.
+  /// A range of counts as text, such as `0 to 5 of 10 pulls`; nil if there is nothing to count.
+  ///
+  /// It is in percent if the totals differ between engines.
   private static func part(_ counts: [(count: Int, all: Int)], _ noun: String) -> String? {
     let counts = counts.filter { $0.all > 0 }
     guard let first = counts.first else { return nil }
@@ -112,7 +114,7 @@ struct ReportHeadline {
       ?? (isJudged ? intervals : "Without an intent no trigger can be called right or wrong.")
   }
 
-  /// The intervals of a single engine, as a sentence.
+  /// The third sentence if there is only one engine: the intervals of its rates.
   private var intervals: String {
     guard fullest.counts.total > 0 else {
       let rate = fullest.falseAccepts
@@ -133,6 +135,6 @@ struct ReportHeadline {
 }
 
 extension ReportGroup {
-  /// The number of gestures that count in some rate.
+  /// The number of gestures that count in some rate: with an intent, free use, and without an intent.
   fileprivate var rated: Int { counts.total + verdicts.freeCount + hits.gestures }
 }

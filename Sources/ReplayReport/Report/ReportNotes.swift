@@ -10,7 +10,7 @@ extension ReportGroup {
     return [scales.note, units].compactMap(\.self) + UnlikeIntent.sentences(unlike)
   }
 
-  /// The warnings in one line each, for an answer.
+  /// The warnings of ``notes``, shortened to one line each.
   var shortNotes: [String] {
     let units = mixedUnits { "\($0) \($1)" }.map {
       "mixed units (\($0)); report each unit by itself: --only units=\($1)"
@@ -19,7 +19,7 @@ extension ReportGroup {
     return [scales.note, units].compactMap(\.self) + UnlikeIntent.sentences(unlike).prefix(1)
   }
 
-  /// The units of contact positions, joined, and the first of them; nil unless there are several.
+  /// The different units of contact positions, joined, and the first of them; nil if all gestures have the same unit.
   private func mixedUnits(_ words: (String, Int) -> String) -> (all: String, first: String)? {
     let own = TraceUnits.allCases.compactMap { unit in units[unit].map { (unit.rawValue, $0) } }
     guard own.count > 1 else { return nil }
@@ -31,10 +31,10 @@ extension [ReportGroup] {
   /// Warnings to read before comparing groups of this section, each once.
   var notes: [String] { [nothingPulled].compactMap(\.self) + (first?.notes ?? []) }
 
-  /// The warnings in one line each, for an answer.
+  /// The warnings of ``notes``, shortened to one line each.
   var shortNotes: [String] { [nothingPulled].compactMap(\.self) + (first?.shortNotes ?? []) }
 
-  /// The warning that no gesture moved content past its top, and no engine fired; nil if some did, or if it is unknown.
+  /// A warning that no gesture moved content past its top and no engine fired; nil if one did, or if it is unknown.
   private var nothingPulled: String? {
     guard contains(where: { $0.greatestOverscroll != nil }),
       allSatisfy({ ($0.greatestOverscroll ?? 0) <= 0 && $0.triggersPerGesture.most == 0 })

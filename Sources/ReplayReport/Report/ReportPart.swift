@@ -3,18 +3,18 @@ import ReplayStatistics
 
 /// The property by which a group's counts are divided.
 package enum ReportPart: String, CaseIterable, Sendable {
-  /// The person's intent.
+  /// By what the person wanted: pull, fling, and others.
   case intent
-  /// The device's name.
+  /// By the name of the device.
   case device
-  /// The person's name.
+  /// By the person's name in the traces.
   case subject
-  /// The kind of device the fingers were on: `touchscreen`, `touchpad`, `wheel`.
+  /// By the kind of device that the fingers were on: `touchscreen`, `touchpad`, `wheel`.
   case source
 }
 
 extension ReportGroup {
-  /// The counts of each part: intents in their own order, other parts by name.
+  /// The counts of each part of a group: intents in their own order, other parts by name.
   ///
   /// - Parameter dimension: The property to divide by.
   /// - Returns: Names and counts, with intervals by person; for subjects, traces that name none are left out.
@@ -31,7 +31,7 @@ extension ReportGroup {
 }
 
 extension ReportPart {
-  /// The part that a gesture belongs to; nil if none.
+  /// The name of the part that a gesture belongs to; nil if it belongs to none.
   fileprivate func name(of key: UnitFigures.Key) -> String? {
     switch self {
     case .intent: key.intent?.rawValue

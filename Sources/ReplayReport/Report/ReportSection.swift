@@ -3,16 +3,16 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// The section of the text for one ground and one origin, with one row per engine.
+/// The section of a text report for one ground (scroll model, or `native`) and one origin, with one row per engine.
 struct ReportSection {
-  /// The groups of the section; at least one.
+  /// The groups of the section, one per engine; at least one.
   let members: [ReportGroup]
   /// Display frames per second.
   let rate: Double
-  /// The metrics that get a table.
+  /// Which metrics get a table.
   let metrics: ReportMetrics
 
-  /// The most parts a table shows; more are left to JSON and CSV, because the table would become too wide.
+  /// The most parts that a table shows as columns. If there are more, the table would be too wide, and only JSON and CSV have the parts.
   static let mostParts = 8
 
   /// The section within `width` columns.
@@ -57,7 +57,7 @@ struct ReportSection {
     return parts.joined(separator: "\n")
   }
 
-  /// The scroll models and the frame rate of the replays.
+  /// Sentences on the scroll models and the frame rate of the replays.
   private var physics: String {
     let models = NativeModels(members)
     let own = [models.one.map { "Scroll physics: \($0)." }, models.sentence()].compactMap(\.self)
@@ -87,7 +87,7 @@ struct ReportSection {
     return table
   }
 
-  /// The reasons for missing figures in the accuracy table, and the group's warnings; empty if there are none.
+  /// The reasons for missing figures in the accuracy table, and the section's warnings; empty if there are none.
   private func reasons(_ scores: [AccuracyScores], width: Int) -> String {
     var lines = SectionReasons(members, scores).lines
     lines += members[0].sampling.notes
@@ -111,7 +111,7 @@ struct ReportSection {
     return table
   }
 
-  /// One column per intent that occurs: gestures that fired, out of all.
+  /// A table with one column per intent that occurs: how many of its gestures fired, out of all.
   private var intents: TextTable {
     let present = Intent.allCases.filter { intent in members.contains { $0.counts(of: intent).total > 0 } }
     var table = TextTable(["engine"] + present.map(\.rawValue))
@@ -125,7 +125,7 @@ struct ReportSection {
     return table
   }
 
-  /// One column per part: pulls that fired, then other gestures; nil for a single part, or for too many.
+  /// A table with one column per part: how many pulls fired, then how many other gestures; nil for a single part, or for too many.
   private func table(by dimension: ReportPart, width: Int) -> String? {
     let names = members[0].parts(by: dimension).map(\.name)
     guard names.count > 1 else { return nil }
@@ -159,7 +159,7 @@ struct ReportSection {
     return table
   }
 
-  /// The sentence if no false accept was observed; the exposure is the same for all engines.
+  /// A sentence on the upper bound of the rate if no engine fired in free use; the hours are the same for all engines.
   private func freeZeros(width: Int) -> String {
     guard let zero = members.lazy.compactMap({ NoneSeen($0).falseAccepts }).first else { return "" }
     let figures = [(zero.hours, 2), (zero.mostAnHour, 1), (NoneSeen.Hours.forOneAnHour, 1)]

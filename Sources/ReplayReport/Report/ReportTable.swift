@@ -2,14 +2,14 @@ import GestureTraces
 import TextFormats
 
 extension Report {
-  /// The advice for gestures without an intent.
+  /// The advice on what to do about gestures without an intent.
   package static let toLabel =
     "To count mistakes, say what each gesture was meant as: overscroll label TRACE…"
 
-  /// The narrowest terminal that the table fits, in columns.
+  /// The narrowest terminal for which text is laid out, in columns.
   package static let narrowest = 24
 
-  /// The report as text: one section for each ground and origin.
+  /// The report as text: one section for each ground (scroll model, or `native`) and origin.
   ///
   /// - Parameters:
   ///   - width: Terminal width in columns; values below ``narrowest`` count as that.
@@ -26,7 +26,9 @@ extension Report {
     return parts.joined(separator: "\n")
   }
 
-  /// The groups by ground and origin, in order of first appearance; groups of a section need not be adjacent in the report.
+  /// The groups by ground (scroll model, or `native`) and origin, in order of first appearance.
+  ///
+  /// Groups of the same section need not be adjacent in the report.
   var sections: [[ReportGroup]] {
     groups.indices.filter { index in !groups[..<index].contains { $0.isInSection(of: groups[index]) } }
       .map { index in

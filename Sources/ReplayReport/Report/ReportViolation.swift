@@ -2,41 +2,41 @@ import TraceReplay
 
 /// One broken rule, with the gesture in whose replay it was found.
 package struct ReportViolation: Equatable, Sendable {
-  /// Path of the trace as given, with `#` and the gesture's number where it has several.
+  /// The path of the trace as given, followed by `#` and a number if the trace has several gestures.
   package let trace: String
-  /// The finding, with its time.
+  /// The broken rule, with the time and the size of the violation.
   package let finding: ReplayFinding
 }
 
 extension ReportGroup {
   /// How often one rule was broken, and its worst violation.
   package struct Tally: Equatable, Sendable {
-    /// The rule.
+    /// The rule that was broken.
     package let kind: FindingKind
-    /// The number of replays in which it was broken at least once.
+    /// The number of replays in which the rule was broken at least once.
     package internal(set) var replays: Int
-    /// The violation of the largest size; of equal ones the first.
+    /// The violation with the largest size; of equal ones the first.
     package internal(set) var worst: ReportViolation
   }
 }
 
-/// The violations of one group: all counted, the first of each rule stored.
+/// The violations of one group: all are counted, and the first of each rule are stored.
 struct ViolationList: Equatable, Sendable {
-  /// The most violations stored per rule; further ones are counted, and the worst is always known.
+  /// The most violations that are stored per rule. Further ones are only counted, but the worst one is always stored.
   static let mostKept = 1000
   /// The stored violations, in the order of the traces.
   private(set) var kept: [ReportViolation] = []
   /// The number of replays in which at least one rule was broken.
   private(set) var replays = 0
-  /// The number of violations that are not stored.
+  /// The number of violations that are counted but not stored.
   private(set) var leftOut = 0
   private var counts = [Int](repeating: 0, count: FindingKind.allCases.count)
   private var tallies: [ReportGroup.Tally?] = Array(repeating: nil, count: FindingKind.allCases.count)
 
-  /// One tally per rule that was broken, in the order of `FindingKind`.
+  /// Each rule that was broken, with the number of replays and the worst violation, in the order of `FindingKind`.
   var broken: [ReportGroup.Tally] { tallies.compactMap { $0 } }
 
-  /// Adds the findings of one replay.
+  /// Adds the violations found in one replay of the trace named `trace`.
   mutating func add(_ findings: [ReplayFinding], of trace: String) {
     guard !findings.isEmpty else { return }
     replays += 1

@@ -8,7 +8,7 @@ package struct ScaleCounts: Equatable, Sendable {
   /// The number of gestures with an assumed scale.
   package private(set) var assumed = 0
 
-  /// Counts gestures.
+  /// Counts gestures by whether their scale is assumed.
   ///
   /// - Parameter labels: One label per gesture; none to start from zero.
   package init(_ labels: some Sequence<TraceLabel> = []) {
@@ -21,7 +21,7 @@ package struct ScaleCounts: Equatable, Sendable {
     if label.scale == .assumed { assumed += 1 }
   }
 
-  /// The sentence to read before comparing figures of these gestures, without a full stop; nil if every scale is known.
+  /// A warning that some gestures have an assumed scale, without a full stop; nil if every scale is known.
   package var note: String? {
     guard assumed > 0 else { return nil }
     let verb = assumed == 1 ? "has" : "have"
@@ -29,7 +29,7 @@ package struct ScaleCounts: Equatable, Sendable {
       "\(assumed) of \(Counted.text(gestures, "gesture")) \(verb) an assumed scale, so distances and verdicts may be wrong; --only scale=told,device leaves \(assumed == 1 ? "it" : "them") out"
   }
 
-  /// The notes of several counts, each once, as lines of text.
+  /// The warnings of several counts as lines of text, each different one once.
   ///
   /// - Parameters:
   ///   - counts: Counts of engines, pairs or models, which mostly cover the same gestures.

@@ -1,6 +1,6 @@
 import ReplayStatistics
 
-/// The reasons why figures of a section's accuracy table, or their intervals, do not exist: each once, with its engines.
+/// The reasons why figures in a section's accuracy table, or their intervals, do not exist; each reason once, with the engines it concerns.
 struct SectionReasons {
   private var reasons: [(text: String, engines: [String])] = []
   private let engines: Int
@@ -25,7 +25,7 @@ struct SectionReasons {
     }
   }
 
-  /// Groups names by reason, in the order of first appearance.
+  /// Groups the names of figures by the reason why they do not exist, in the order of first appearance.
   private static func grouped(_ figures: [(name: String, why: String)]) -> [(why: String, names: [String])] {
     var grouped: [(why: String, names: [String])] = []
     for (name, why) in figures {
@@ -45,7 +45,7 @@ struct SectionReasons {
     reasons[index].engines.append(engine)
   }
 
-  /// One sentence per reason; it names the engines unless it applies to all.
+  /// One sentence per reason; it names the engines unless the reason applies to all.
   var lines: [String] {
     reasons.map { reason in
       reason.engines.count == engines

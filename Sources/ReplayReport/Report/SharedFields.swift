@@ -2,20 +2,20 @@ import GestureTraces
 import ReplayStatistics
 import TextFormats
 
-/// Fields that several formats share, each described once.
+/// JSON fields that several formats share, each described once.
 extension Field {
-  /// The field for a result's engine.
+  /// The JSON field for the name of a result's engine.
   static func engine(_ name: @escaping @Sendable (Record) -> String) -> Field {
     .value(
       "engine", "The pull-to-refresh engine, as `engines` lists it, or the name of a policy file.", name)
   }
 
-  /// The field for a result's model.
+  /// The JSON field for the name of a result's scroll model.
   static func model(_ name: @escaping @Sendable (Record) -> String) -> Field {
     .value("model", "The scroll model, as `models` lists it.", name)
   }
 
-  /// The field for the origin of a result's traces.
+  /// The JSON field for the origin of a result's traces, such as `recorded`.
   static func origin(_ name: @escaping @Sendable (Record) -> String) -> Field {
     .value(
       "origin",
@@ -23,12 +23,12 @@ extension Field {
       name)
   }
 
-  /// The fields for the sampling unit of a result's intervals.
+  /// The JSON field for the sampling unit of a result's intervals, with the number of people or devices.
   static func sampling(_ sampling: @escaping @Sendable (Record) -> Sampling) -> Field {
     .object("sampling", Sampling.meaning, Sampling.drawn, sampling)
   }
 
-  /// The field for gestures with an assumed scale, present if there are any.
+  /// The JSON field for the number of gestures with an assumed scale, present if there are any.
   static func assumedScales(_ scales: @escaping @Sendable (Record) -> ScaleCounts) -> Field {
     .optional(
       "assumed_scales",
@@ -44,7 +44,7 @@ extension SamplingUnit: FieldWord {}
 
 extension Sampling {
   static let fields = fields(unit: "The sampling unit.")
-  /// The sampling fields for results that also have tests.
+  /// The JSON fields for the sampling unit of intervals, with the number of people or devices.
   static let drawn = fields(unit: "The sampling unit of intervals.")
   static let meaning =
     "The unit that intervals and p values treat as drawn at random: people if the traces name two or more, else devices if there are two or more, else gestures; for generated gestures always gestures."

@@ -3,7 +3,7 @@ import ReplayStatistics
 
 /// The verdicts of one engine on the gestures of an origin that have an intent, one letter each.
 ///
-/// They are small enough for every report, and sufficient for a later report to show which gestures changed.
+/// They are small enough for every report to contain them, and from them a later report finds out which gestures changed.
 ///
 /// | letter | meaning |
 /// |---|---|
@@ -18,21 +18,21 @@ package struct TraceVerdicts: Equatable, Sendable {
 
   package init() {}
 
-  /// The verdicts from the letters of an earlier report.
+  /// Stores the verdicts that an earlier report gives as a text of letters.
   init(text: String) { letters = Array(text.utf8) }
 
-  /// All letters in order.
+  /// The letters of all gestures in order, as one text.
   package var text: String { String(decoding: letters, as: UTF8.self) }
 
   /// The number of gestures of free use.
   var freeCount: Int { letters.count { $0 == UInt8(ascii: "f") || $0 == UInt8(ascii: "o") } }
-  /// The number of gestures.
+  /// The number of letters: up to the last gesture with a recorded verdict.
   var count: Int { letters.count }
 
-  /// For each gesture its row among those whose letter is in `wanted`; nil for the others.
+  /// For each gesture, its index among the gestures whose letter is in `wanted`; nil if its letter is another.
   ///
   /// - Parameter wanted: Letters, such as `TF` for the counted gestures that fired.
-  /// - Returns: One row number per gesture, from 0.
+  /// - Returns: One index per gesture, from 0.
   func rows(of wanted: String) -> [Int?] {
     let wanted = Array(wanted.utf8)
     var count = 0
@@ -43,7 +43,7 @@ package struct TraceVerdicts: Equatable, Sendable {
     }
   }
 
-  /// The counts of the gestures at `indices`; free use is ignored.
+  /// The numbers of right and wrong verdicts on the gestures at `indices`; free use is ignored.
   func counts(at indices: [Int]) -> ConfusionCounts {
     var counts = ConfusionCounts()
     for index in indices {
@@ -58,7 +58,7 @@ package struct TraceVerdicts: Equatable, Sendable {
     return counts
   }
 
-  /// The letter of a gesture, from 0; `-` beyond the last.
+  /// The letter of the gesture at `index`, from 0; `-` beyond the last.
   subscript(index: Int) -> UInt8 { index < letters.count ? letters[index] : Self.missing }
 
   /// True if the gesture at `index` was replayed and counted.

@@ -1,9 +1,9 @@
 import ReplayStatistics
 import TextFormats
 
-/// How far people or devices differ for one engine: miss rate, false-alarm rate, and hits without an intent.
+/// How far people or devices differ in what one engine does for them: missed pulls, false alarms, and fires without an intent.
 struct UnitRanges {
-  /// A proportion computed separately for each person or device.
+  /// A proportion that is computed separately for each person or device, with its names in JSON and text.
   private struct Share {
     let key: String
     let words: String
@@ -24,7 +24,7 @@ struct UnitRanges {
   private let sampling: Sampling
   private let ranges: [(key: String, words: String, range: UnitRange)]
 
-  /// The ranges of a group.
+  /// Computes the ranges over the people or devices of a group.
   init(_ group: ReportGroup) {
     sampling = group.sampling
     ranges = Self.all.compactMap { share in share.range(group).map { (share.key, share.words, $0) } }
@@ -39,7 +39,7 @@ struct UnitRanges {
     return "Range over \(count): \(parts.joined(separator: "; "))"
   }
 
-  /// One row per engine; nil if gestures are the sampling unit.
+  /// A table of the ranges with one row per engine; nil if gestures are the sampling unit.
   static func table(_ members: [ReportGroup]) -> TextTable? {
     let all = members.map(UnitRanges.init)
     var names: [String] = []

@@ -2,14 +2,14 @@ import ReplayExperiments
 import ReplayStatistics
 import TraceReplay
 
-/// What an engine did in the gestures without an intent, without judging right or wrong.
+/// What an engine did in the gestures without an intent; whether that was right is unknown.
 package struct UnlabelledHits: Equatable, Sendable {
-  /// The metrics that exist without an intent.
+  /// The metrics that are computed for gestures without an intent.
   package static let metrics: [ReplayFigure] = [
     .margin, .peakMargin, .peakOverscroll, .latency, .releaseLatency, .delayTotal,
   ]
 
-  /// The number of counted gestures, without those that were ``busy``.
+  /// The number of counted gestures, without those counted in ``busy``.
   package private(set) var gestures = 0
   /// The number of gestures that began during a refresh and could not have fired.
   package private(set) var busy = 0
@@ -21,13 +21,13 @@ package struct UnlabelledHits: Equatable, Sendable {
   package private(set) var momentumCount = 0
   /// The number of triggers in all gestures.
   package private(set) var triggers = 0
-  /// Time with a finger down, in seconds.
+  /// The time with a finger down in all counted gestures, in seconds.
   package private(set) var contact = 0.0
-  /// The counts by person and device.
+  /// The counts of each person with each device.
   private var units = PartTable<SampledUnit, HitCounts>()
-  /// The people and devices of the group that it belongs to.
+  /// The people and devices of the whole group of the report, and which of them is the sampling unit.
   private var sampling = Sampling(origin: "")
-  /// The person and device of each gesture in ``samples``.
+  /// The person and device of each gesture whose values are in `samples`.
   private var timedUnits = GestureUnits()
   private var samples = [MetricSample](repeating: MetricSample(), count: metrics.count)
 
@@ -58,24 +58,24 @@ package struct UnlabelledHits: Equatable, Sendable {
     for (index, metric) in Self.metrics.enumerated() { samples[index].add(metric.value(in: result)) }
   }
 
-  /// The figures as part of a group, whose people and devices determine the sampling unit.
+  /// These figures with the people and devices of the whole group of the report, which determine the sampling unit.
   func sampled(as sampling: Sampling) -> UnlabelledHits {
     var hits = self
     hits.sampling = sampling
     return hits
   }
 
-  /// The proportion whose pull passed the threshold with a finger down, with its interval by person.
+  /// The proportion of gestures whose pull passed the threshold with a finger down, 0 to 1, with an interval by person.
   package var reached: Estimate { share(reachedCount, { $0.reached }) }
-  /// The proportion that fired, with its interval by person.
+  /// The proportion of gestures that fired, 0 to 1, with an interval by person.
   package var fired: Estimate { share(firedCount, { $0.fired }) }
-  /// The proportion that fired from momentum, with its interval by person.
+  /// The proportion of gestures that fired from momentum, without a finger down, 0 to 1, with an interval by person.
   package var byMomentum: Estimate { share(momentumCount, { $0.byMomentum }) }
   /// The range over people or devices of the proportion that fired; nil if gestures are the sampling unit, or if there are too few.
   package var firedRange: UnitRange? {
     sampling.unit == .gestures ? nil : UnitRange(byUnit.map { UnitShare($0.fired, of: $0.gestures) })
   }
-  /// Triggers per hour of contact, with its interval by person; for independent gestures the exact Poisson interval.
+  /// Triggers per hour with a finger down, with an interval by person; for independent gestures it is the exact Poisson interval.
   package var triggersPerHour: PoissonRate {
     guard sampling.unit != .gestures else {
       return PoissonRate(events: triggers, hours: contact / Self.secondsPerHour)
@@ -89,7 +89,7 @@ package struct UnlabelledHits: Equatable, Sendable {
     Array(sampling.grouped(units.entries) { $0.add($1) }.values)
   }
 
-  /// The statistics of one of ``metrics``.
+  /// The statistics of one of the metrics in ``metrics``.
   package func summary(of metric: ReplayFigure) -> MetricSummary {
     let sample = Self.metrics.firstIndex(of: metric).map { samples[$0] } ?? MetricSample()
     return sample.summary(of: timedUnits, as: sampling)
@@ -104,14 +104,14 @@ package struct UnlabelledHits: Equatable, Sendable {
   private static let secondsPerHour = 3600.0
 }
 
-/// What an engine did in one person's gestures without an intent.
+/// What an engine did in the gestures without an intent of one person with one device.
 private struct HitCounts: Equatable, Sendable {
   var gestures = 0
   var reached = 0
   var fired = 0
   var byMomentum = 0
   var triggers = 0
-  /// Time with a finger down, in seconds.
+  /// The time with a finger down, in seconds.
   var contact = 0.0
 
   mutating func add(_ other: HitCounts) {

@@ -2,23 +2,23 @@ import GestureTraces
 import TakeChecks
 import TextFormats
 
-/// The gestures of one intent, and how many of them do not look like it, by their first fault.
+/// How many gestures of one intent do not look like that intent, by the first fault found in each.
 struct UnlikeIntent: Equatable, Sendable {
-  /// The number of gestures with that intent.
+  /// The number of gestures with this intent.
   private(set) var gestures = 0
-  /// The number of gestures that do not look like it.
+  /// The number of gestures that do not look like this intent.
   private(set) var unlike = 0
-  /// How often each fault occurs; empty before the first.
+  /// The number of gestures with each fault; faults that were not found are missing.
   private var counts: [TakeFault: Int] = [:]
 
-  /// The proportion of an intent's gestures from which the answer warns; a smaller proportion is ordinary variation between people.
+  /// The proportion of unlike gestures from which a report warns; smaller ones are ordinary variation between people.
   static let leastShare = 0.1
   /// The most kinds of fault that a sentence names.
   private static let mostNamed = 2
 
-  /// Adds a gesture.
+  /// Adds a gesture with this intent.
   ///
-  /// - Parameter fault: Its first fault; nil if it looks like its intent.
+  /// - Parameter fault: The first fault found in the gesture; nil if it looks like its intent.
   mutating func add(_ fault: TakeFault?) {
     gestures += 1
     guard let fault else { return }
@@ -33,7 +33,7 @@ struct UnlikeIntent: Equatable, Sendable {
       .map(\.element)
   }
 
-  /// A warning for each intent of which many gestures look like another; pulls first.
+  /// A warning for each intent whose gestures often do not look like it; the one on pulls comes first.
   ///
   ///     5 of 10 pulls do not look like pulls (they move up): overscroll label --suggest
   ///

@@ -1,7 +1,7 @@
 import TextFormats
 import TraceReplay
 
-/// The rules that engines broke: one table per rule, with one row per engine.
+/// The tables of rules that engines broke: one table per rule, with one row per engine.
 struct ViolationTables {
   let members: [ReportGroup]
   /// The fewest columns for a trace's path; a longer path is cut at its start.

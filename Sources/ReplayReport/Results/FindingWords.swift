@@ -1,9 +1,9 @@
 import TextFormats
 import TraceReplay
 
-/// Findings in words, for text results.
+/// Findings (broken rules) as text for people.
 package enum FindingWords {
-  /// The finding as a phrase to follow the engine's name: `makes the content jump by 24.1 pt as it changes the inset`.
+  /// The finding as a phrase that follows the engine's name: `makes the content jump by 24.1 pt as it changes the inset`.
   ///
   /// - Parameter finding: The finding.
   /// - Returns: A phrase without the time and without a full stop.
@@ -28,10 +28,10 @@ package enum FindingWords {
     }
   }
 
-  /// The finding's size with its unit: `-24.1 pt`, `1 refresh`.
+  /// The size of a finding as text with its unit: `-24.1 pt`, `1 refresh`.
   ///
   /// - Parameter finding: The finding.
-  /// - Returns: The text; `–` if it has no size.
+  /// - Returns: The text; `–` if the finding has no size.
   package static func size(_ finding: ReplayFinding) -> String {
     guard let size = finding.size else { return Figures.none }
     switch finding.kind {
@@ -41,10 +41,10 @@ package enum FindingWords {
     }
   }
 
-  /// One line per broken rule: when and by how much at worst, and how often.
+  /// One line per broken rule: its worst violation, with time and size, and how often it was broken.
   ///
   /// - Parameter findings: The findings of one replay.
-  /// - Returns: Phrases to follow the engine's name.
+  /// - Returns: Phrases that follow the engine's name.
   package static func lines(_ findings: [ReplayFinding]) -> [String] {
     FindingKind.allCases.compactMap { kind in
       let found = findings.filter { $0.kind == kind }
@@ -54,7 +54,7 @@ package enum FindingWords {
     }
   }
 
-  /// The item whose finding is the largest in magnitude; of equal ones the first.
+  /// The item whose finding has the largest size, whatever its sign; of equal ones the first.
   static func worst<Item>(_ items: [Item], of finding: (Item) -> ReplayFinding) -> Item? {
     var worst: Item?
     for item in items {

@@ -2,7 +2,7 @@ import PullToRefresh
 import TextFormats
 import TraceReplay
 
-/// The frames of one replay as text rows, one per display frame, from which a picture can be drawn.
+/// Writes the frames of one replay as text, one row per display frame, so that other programs can plot them.
 package struct ReplayCurve: Sendable {
   /// The format of the rows.
   package enum Form: Sendable {
@@ -17,7 +17,7 @@ package struct ReplayCurve: Sendable {
   private let engine: String
   private let model: String
 
-  /// A writer for the rows of one replay.
+  /// Stores the names that appear in every row.
   ///
   /// - Parameters:
   ///   - trace: Path of the trace as given.
@@ -28,12 +28,12 @@ package struct ReplayCurve: Sendable {
     (self.trace, self.engine, self.model, self.form) = (trace, engine, model, form)
   }
 
-  /// The text before the first row: the CSV header line, or nothing.
+  /// The text before the first row: the header line for CSV, otherwise empty.
   package static func header(_ form: Form) -> String {
     form == .csv ? CSVRows(columns.map(\.key)).text : ""
   }
 
-  /// The row of a frame, with its line feed.
+  /// The row of one display frame, ending with a line feed.
   package func row(_ frame: ReplayFrame) -> String {
     switch form {
     case .csv:

@@ -2,7 +2,7 @@ import TextFormats
 import TraceReplay
 
 extension ReplayFinding {
-  /// The columns for a broken rule in rows.
+  /// The columns that describe a broken rule.
   package static let columns: [RowColumn<ReplayFinding>] = [
     RowColumn("time_ms", "The time, from the trace's zero.") { Nanoseconds.milliseconds($0.time) },
     RowColumn(
@@ -28,6 +28,6 @@ extension ReplayFinding {
     },
   ]
 
-  /// The same columns as fields of a JSON object.
+  /// The columns of ``columns`` as fields of a JSON object.
   static let fields = Fields(columns.map { $0.field })
 }

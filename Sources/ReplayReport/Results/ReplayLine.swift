@@ -4,17 +4,17 @@ import TraceReplay
 
 /// A replay's figures as one line of JSON: `overscroll-replay/1`.
 package struct ReplayLine: Sendable {
-  /// The figures.
+  /// The figures of the replay.
   let result: ReplayResult
   /// The path of the trace as given.
   let trace: String
-  /// The intent in the trace; nil if it has none.
+  /// What the person wanted, according to the trace; nil if the trace does not say.
   let intent: Intent?
 
-  /// A line by its parts.
+  /// Stores the figures of a replay, with the trace that was replayed.
   ///
   /// - Parameters:
-  ///   - result: The figures.
+  ///   - result: The figures of the replay.
   ///   - trace: Path of the trace as given.
   ///   - intent: The intent in the trace; nil if it has none.
   package init(_ result: ReplayResult, trace: String, intent: Intent?) {
@@ -155,7 +155,7 @@ package struct ReplayLine: Sendable {
 }
 
 extension Field<ReplayLine> {
-  /// The field for one figure of the replay.
+  /// The JSON field for the figure of a replay that has this key.
   fileprivate static func figure(_ key: String) -> Field {
     let figure = ReplayFigure.named(key)
     if figure.unit.isEmpty { return .value(key, figure.description) { Int(figure.get($0.result) ?? 0) } }

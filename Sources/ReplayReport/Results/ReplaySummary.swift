@@ -2,9 +2,9 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// What engines did over several traces: one row per engine and model, without judging right or wrong.
+/// What engines did over several traces, as a table with one row per engine and model; it does not judge right or wrong.
 package struct ReplaySummary: Sendable {
-  /// What one engine did on one model.
+  /// The row of the table for one engine on one model.
   private struct Row {
     var gestures = 0
     var fired = 0
@@ -21,7 +21,7 @@ package struct ReplaySummary: Sendable {
 
   package init() {}
 
-  /// Adds a trace.
+  /// Adds the results of all engines for one trace.
   package mutating func add(_ trace: ReplayedTrace) {
     traces += 1
     gestures += trace.scored.first?.label.gestures ?? 0
@@ -42,7 +42,7 @@ package struct ReplaySummary: Sendable {
     rows[index].row.late.add(ReplayFigure.delayTotal.value(in: result))
   }
 
-  /// The table within `width` columns, below a line with what was counted.
+  /// The table within `width` columns, below a line that says what was counted.
   package func text(width: Int) -> String {
     let models = NativeModels(rows.map { ($0.engine, $0.model) })
     let none = still > 0 ? "; \(still) of these traces \(still == 1 ? "has" : "have") no drag" : ""

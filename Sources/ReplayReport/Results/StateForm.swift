@@ -1,7 +1,7 @@
 import TextFormats
 import TraceReplay
 
-/// The JSON form of a state that was entered: its name, and its time in milliseconds.
+/// The JSON form of an engine's change of state: the name of the new state, and the time in milliseconds.
 struct StateForm: FieldForm {
   func write(_ entry: StateEntry, to json: inout JSONWriter) {
     json.array { json in

@@ -2,12 +2,12 @@ import PullToRefresh
 import TextFormats
 import TraceReplay
 
-/// Why an engine fired or did not fire, in words, from the figures of a replay.
+/// Why an engine fired or did not fire, as text, found from the figures of a replay.
 package enum TriggerReason {
-  /// The reason, for example `passed 90.0 pt under the finger`.
+  /// The reason as a phrase, for example `passed 90.0 pt under the finger`.
   ///
   /// - Parameter result: The figures of one replay.
-  /// - Returns: A phrase without engine, time and full stop.
+  /// - Returns: A phrase without the engine, the time and a full stop.
   package static func words(_ result: ReplayResult) -> String {
     guard result.gesture != nil else { return "no finger touched" }
     let threshold = points(result.threshold)
@@ -41,7 +41,7 @@ package enum TriggerReason {
     return words + "; " + forbidden(result.changes)
   }
 
-  /// Why an engine did not fire past its threshold: the change to the gesture that would have made it fire.
+  /// Why an engine did not fire although the pull passed its threshold: the change to the gesture that would have made it fire.
   private static func forbidden(_ changes: [GestureChange]) -> String {
     guard let last = changes.last else { return "another rule of this engine forbids a refresh" }
     let others = changes.dropLast().map(phrase)

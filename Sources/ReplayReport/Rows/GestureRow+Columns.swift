@@ -4,12 +4,12 @@ import TakeChecks
 import TextFormats
 import TraceReplay
 
-/// One value of a row: how it is written, and how it is read.
+/// One value of a row: its column, and how it is read from a row that any program wrote.
 struct RowEntry: Sendable {
   let column: RowColumn<GestureRow>
   let read: @Sendable (inout RowParts) throws(RowError) -> Void
 
-  /// A value by its key, meaning, and accessors.
+  /// Describes a value by its key, its meaning, and the functions that write and read it.
   init<Value: RowValue>(
     _ key: String, _ description: String, isRequired: Bool = true, type: String? = nil,
     _ value: @escaping @Sendable (GestureRow) -> Value,
@@ -19,7 +19,7 @@ struct RowEntry: Sendable {
     self.read = read
   }
 
-  /// The entry for a figure of the replay.
+  /// Describes a value of a row that is a figure of the replay.
   init(_ figure: ReplayFigure) {
     let isKnown = figure.isAlways && figure.isSeenOfApps
     let description =
@@ -50,7 +50,9 @@ extension ReplayFigure {
 }
 
 extension RowParts {
-  /// Sets the figure's value. A figure without a key, or one that a real app's row lacks, keeps its default.
+  /// Sets the figure's value in the result that is being read.
+  ///
+  /// A figure whose key is missing keeps its default; so does one without a value in the row of a real app.
   fileprivate mutating func take(_ figure: ReplayFigure, _ value: Double?) {
     if value != nil || !isObserved && fields.has(figure.key) { figure.set(&scored.result, value) }
   }
@@ -60,7 +62,7 @@ extension GestureRow {
   /// The row's columns, in order.
   package static let columns = entries.map(\.column)
 
-  /// The row's values in order, with how they are read.
+  /// The single values of a row in order, each with its column and how it is read.
   static let entries: [RowEntry] = ofTrace + ofVerdict + ofTimes + ofShape + ofSettings
 
   private static let ofTrace: [RowEntry] =
@@ -362,7 +364,7 @@ extension GestureRow {
     },
   ]
 
-  /// The value, or nil in a row of a real app, whose log does not give it.
+  /// The value, or nil in the row of a real app, because the app's log does not give it.
   private func known<Value>(_ value: Value) -> Value? { observation == nil ? value : nil }
 }
 

@@ -2,12 +2,12 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// The figures of one gesture as a line of `overscroll-replay/2`: single values first, lists last.
+/// The figures of one gesture as a row in the format `overscroll-replay/2`: single values first, lists last.
 package struct GestureRow: Equatable, Sendable {
-  /// The name and version of the line's format.
+  /// The name and version of the row's format.
   package static let schema = "overscroll-replay/2"
 
-  /// The gesture and its result.
+  /// The description of the gesture, and the result of its replay.
   package var scored: ScoredGesture
   /// The settings of the replay.
   package var settings: RecordedSettings
@@ -15,14 +15,14 @@ package struct GestureRow: Equatable, Sendable {
   /// Additional data of a real app's row; nil for a replay.
   package var observation: RowObservation?
 
-  /// A row by its parts.
+  /// Stores a gesture with its result, the settings, and for a real app the additional data.
   package init(
     _ scored: ScoredGesture, settings: RecordedSettings, observation: RowObservation? = nil
   ) {
     (self.scored, self.settings, self.observation) = (scored, settings, observation)
   }
 
-  /// The key of ``observation``, whose presence marks a row of a real app.
+  /// The JSON key of ``observation``; a row with this key is of a real app.
   package static let observedKey = "observed"
 
   /// The keys whose values are lists or objects; they exist only in JSON.
@@ -75,12 +75,12 @@ package struct GestureRow: Equatable, Sendable {
     return json.text
   }
 
-  /// An empty CSV table with the row's headings.
+  /// A CSV table with the headings of rows, still without rows.
   package static var csv: CSVRows { CSVRows(columns.map(\.key)) }
 
   /// The number of columns of ``csv``.
   package static var csvColumns: Int { columns.count }
 
-  /// The cells of a CSV row: all single values.
+  /// The cells of the row in CSV, one per single value; lists are left out.
   package var cells: [String] { Self.columns.map { $0.cell(self).csv } }
 }

@@ -1,13 +1,13 @@
 import ReplayExperiments
 
-/// Checks that all rows agree on the facts of one trace and one gesture.
+/// Checks that all rows of one trace or one gesture state the same facts about it, such as its intent.
 struct RowAgreement {
   private var traces: [String: RowReader.Row] = [:]
   private var gestures: [String: RowReader.Row] = [:]
 
   init() {}
 
-  /// Checks the next row.
+  /// Checks the next row against the rows before it.
   ///
   /// - Parameter row: The next row.
   /// - Throws: An error with both locations if the row contradicts an earlier one.
@@ -55,7 +55,7 @@ struct EngineAgreement {
   /// Starts without rows; if `severalThresholds`, a policy may have a different threshold in each row.
   init(severalThresholds: Bool) { self.severalThresholds = severalThresholds }
 
-  /// Checks the next row.
+  /// Checks the next row against the rows before it.
   ///
   /// - Parameter row: The next row.
   /// - Throws: An error with both locations if an earlier row has the same name but another engine. A missing value contradicts nothing.
@@ -71,7 +71,7 @@ struct EngineAgreement {
     throw Self.anotherEngine(row, id, since: (other.id, other.location))
   }
 
-  /// Checks that two rows of one name, gesture and ground describe one engine.
+  /// Checks that two rows with the same engine name, gesture and ground describe the same engine.
   ///
   /// A policy with another threshold also has another `engine_id`; its kind and the rule by which it fires must still be the same.
   ///
@@ -101,7 +101,7 @@ struct EngineAgreement {
 }
 
 extension RowSet {
-  /// Warnings, one line each, if rows seem to be missing or to have two names; they are counted anyway.
+  /// Warnings if rows seem to be missing, or if traces with the same contents have different names; all rows are counted anyway.
   package var warnings: [String] {
     var found: [String] = []
     let runs = rows.chunked { $0.scored.label.trace == $1.scored.label.trace && $0.isOfOneRun(as: $1) }
@@ -125,14 +125,14 @@ extension RowSet {
 }
 
 extension RowReader.Row {
-  /// True if both rows have the same engine and ground.
+  /// True if both rows have the same engine on the same ground (scroll model, or `native`).
   fileprivate func isOfOneRun(as other: RowReader.Row) -> Bool {
     scored.result.engine == other.scored.result.engine && scored.ground == other.scored.ground
   }
 }
 
 extension Array {
-  /// Splits the array into runs of neighbours that belong together.
+  /// Splits the array wherever two neighbours do not belong together according to `areTogether`.
   fileprivate func chunked(_ areTogether: (Element, Element) -> Bool) -> [[Element]] {
     var chunks: [[Element]] = []
     for element in self {

@@ -2,13 +2,13 @@ import TextFormats
 
 /// A single value of a row, which JSON and CSV can both hold.
 package enum RowCell: Equatable, Sendable {
-  /// A text; nil if missing.
+  /// A text; nil if the value is missing.
   case text(String?)
-  /// A number; nil if missing.
+  /// A number; nil if the value is missing.
   case number(Double?)
-  /// A whole number; nil if missing.
+  /// A whole number; nil if the value is missing.
   case integer(Int?)
-  /// A Boolean; nil if unknown.
+  /// A Boolean; nil if the value is missing.
   case truth(Bool?)
 
   /// Writes the value as JSON.
@@ -21,7 +21,7 @@ package enum RowCell: Equatable, Sendable {
     }
   }
 
-  /// The value as CSV text; empty if missing.
+  /// The value as the text of a CSV cell; empty if it is missing.
   var csv: String {
     switch self {
     case .text(let text): text.cell
@@ -32,9 +32,9 @@ package enum RowCell: Equatable, Sendable {
   }
 }
 
-/// A type of value that a row may hold. The type determines the kind of cell, which is the same in every row.
+/// A type whose values can be in a row. The type determines the kind of cell, which is the same in every row.
 package protocol RowValue: FieldValue {
-  /// The cell for a value, or for a missing one.
+  /// The cell for a value, or for a missing value of this type.
   static func rowCell(_ value: Self?) -> RowCell
 }
 

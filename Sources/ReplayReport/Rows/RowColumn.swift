@@ -4,16 +4,16 @@ import TextFormats
 package struct RowColumn<Record>: Sendable {
   /// The key in JSON and the heading in CSV.
   package let key: String
-  /// The key as encoded in every JSON row.
+  /// The key in the form in which every JSON row contains it, encoded once.
   let writtenKey: [UInt8]
-  /// The cell for a missing value; its kind is the column's kind in every record.
+  /// The cell for a missing value, which also shows the kind of value that the column has in every record.
   package let empty: RowCell
-  /// The value's cell in a record.
+  /// Returns the column's cell for a record.
   package let cell: @Sendable (Record) -> RowCell
-  /// The field of the JSON schema.
+  /// The column as a field of the JSON schema.
   let field: Field<Record>
 
-  /// A column.
+  /// Describes a column.
   ///
   /// - Parameters:
   ///   - key: The key in JSON and the heading in CSV.

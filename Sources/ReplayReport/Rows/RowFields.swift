@@ -1,12 +1,14 @@
 import TextFormats
 
-/// The members of a row. Each search starts after the last match, because rows of one program have the same order.
+/// The keys and values of a row that is being read.
+///
+/// Each search starts after the last match, because rows of one program have the same order.
 struct RowFields {
   private let members: [JSONObject.Member]
   private var position = 0
-  /// The row's location for messages: `rows.jsonl:12`.
+  /// The location of the row for messages, such as `rows.jsonl:12`.
   let location: String
-  /// The keys that were requested and are missing.
+  /// The keys that were requested and that the row does not have.
   private(set) var missing: [String] = []
 
   init(_ object: JSONObject, location: String) {
@@ -31,7 +33,7 @@ struct RowFields {
   /// True if the row has the key, even with the value null.
   func has(_ key: String) -> Bool { members.contains { $0.key == key } }
 
-  /// The text of a key; nil if missing or null.
+  /// The text for a key; nil if it is missing or null.
   mutating func text(_ key: String) throws(RowError) -> String? {
     try value(key).map { value throws(RowError) in
       guard let text = value.string else { throw wrong(key, value, must: "a text or null") }
@@ -39,10 +41,10 @@ struct RowFields {
     }
   }
 
-  /// The name of a key, without control characters; nil if missing or null.
+  /// The name for a key, without control characters; nil if it is missing or null.
   mutating func name(_ key: String) throws(RowError) -> String? { try text(key)?.withoutControlCharacters }
 
-  /// The number of a key; nil if missing or null.
+  /// The number for a key; nil if it is missing or null.
   mutating func number(_ key: String) throws(RowError) -> Double? {
     try value(key).map { value throws(RowError) in
       guard let number = value.double else { throw wrong(key, value, must: "a number or null") }
@@ -50,7 +52,7 @@ struct RowFields {
     }
   }
 
-  /// The whole number ≥ 0 of a key; nil if missing or null.
+  /// The whole number, 0 or more, for a key; nil if it is missing or null.
   mutating func count(_ key: String) throws(RowError) -> Int? {
     try value(key).map { value throws(RowError) in
       guard let number = value.integer, 0...Self.most ~= number else {
@@ -60,7 +62,7 @@ struct RowFields {
     }
   }
 
-  /// The Boolean of a key; nil if missing or null.
+  /// The Boolean for a key; nil if it is missing or null.
   mutating func truth(_ key: String) throws(RowError) -> Bool? {
     try value(key).map { value throws(RowError) in
       guard let truth = value.bool else { throw wrong(key, value, must: "true, false or null") }
@@ -68,7 +70,7 @@ struct RowFields {
     }
   }
 
-  /// The case of an enumeration named by a key's text; nil if missing or null.
+  /// The case of an enumeration whose raw value is the text for a key; nil if it is missing or null.
   mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String, _: Word.Type = Word.self)
     throws(RowError)
     -> Word? where Word.RawValue == String
@@ -82,7 +84,7 @@ struct RowFields {
     }
   }
 
-  /// The value, or an error if it is nil.
+  /// The value of a key that the row must have; throws if it is nil.
   func require<Value>(_ value: Value?, _ key: String) throws(RowError) -> Value {
     guard let value else {
       throw RowError(
@@ -92,14 +94,14 @@ struct RowFields {
     return value
   }
 
-  /// The error about an invalid value.
+  /// The error for a key with an invalid value; `must` says what the value must be.
   func wrong(_ key: String, _ value: JSONValue, must: String) -> RowError {
     var json = JSONWriter()
     json.value(value)
     return RowError("\(location): '\(key)' is \(json.text.prefix(60)), but must be \(must)")
   }
 
-  /// The largest accepted count.
+  /// The largest number that is accepted as a count.
   static let most = 1_000_000_000
 }
 
@@ -108,6 +110,6 @@ package struct RowError: Error, Equatable, CustomStringConvertible {
   /// The message, without a full stop.
   package let description: String
 
-  /// An error with its message.
+  /// Stores the message of the error.
   package init(_ description: String) { self.description = description }
 }

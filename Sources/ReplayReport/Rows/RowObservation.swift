@@ -1,20 +1,20 @@
 import TextFormats
 import TraceReplay
 
-/// The additional data in a real app's row: the log, its clock, and the deviation of its path from engines and models.
+/// The additional data in a real app's row: the log, its clock, and how far the app's content was from that of engines.
 package struct RowObservation: Equatable, Sendable {
-  /// The deviation from one engine and model.
+  /// How far the app's content was from that of one engine on one model.
   package struct Deviation: Equatable, Sendable {
     /// The engine's name.
     package let engine: String
     /// The model's name.
     package let model: String
-    /// The deviation of the path; nil if the log does not cover the gesture.
+    /// The deviation of the content's path; nil if the log does not cover the gesture.
     package let path: PathDeviation?
-    /// True if the deviation is within the tolerance; nil without a path.
+    /// True if the deviation is within the tolerance; nil if the log does not cover the gesture.
     package let isSame: Bool?
 
-    /// A deviation by its parts.
+    /// Stores the deviation from one engine and model.
     package init(engine: String, model: String, path: PathDeviation?, isSame: Bool?) {
       (self.engine, self.model, self.path, self.isSame) = (engine, model, path, isSame)
     }
@@ -56,14 +56,14 @@ package struct RowObservation: Equatable, Sendable {
     ]
   }
 
-  /// The log, as given.
+  /// The name of the app's log, as given.
   package let log: String
-  /// How the log's clock was aligned with the trace's.
+  /// How the clock of the log was aligned with that of the trace.
   package let clock: ObservedClock
-  /// The deviations from the engines and models it was compared with.
+  /// The deviations from each engine and model that the app was compared with.
   package let against: [Deviation]
 
-  /// An observation by its parts.
+  /// Stores the additional data of a real app's row.
   package init(log: String, clock: ObservedClock, against: [Deviation]) {
     (self.log, self.clock, self.against) = (log, clock, against)
   }
@@ -87,6 +87,6 @@ package struct RowObservation: Equatable, Sendable {
 }
 
 extension PathDeviation.Part {
-  /// The greatest distance, in points; nil if the path has no moment.
+  /// The greatest distance during this part of the gesture, in points; nil if no moment was compared.
   fileprivate var shown: Double? { moments > 0 ? PathDeviation.rounded(greatest) : nil }
 }

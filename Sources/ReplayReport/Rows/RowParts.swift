@@ -3,19 +3,19 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// The parts of a result, read from a row's members in the order in which ``GestureRow`` writes them.
+/// Reads a gesture and its result from the members of a row, in the order in which ``GestureRow`` writes them.
 struct RowParts {
   var fields: RowFields
   var scored = ScoredGesture(TraceLabel(), ReplayResult())
-  /// Whether it fired; nil if the row has only the number of triggers.
+  /// Whether the engine fired; nil if the row has only the number of triggers.
   var fired: Bool?
   var settings = JSONObject()
-  /// True for a row of a real app.
+  /// True if the row is of a real app, not of a replay.
   var isObserved: Bool { scored.isObserved }
 
   init(_ fields: RowFields) { self.fields = fields }
 
-  /// Reads all parts.
+  /// Reads all members of the row.
   mutating func read() throws(RowError) {
     scored.isObserved = fields.has(GestureRow.observedKey)
     for entry in GestureRow.entries { try entry.read(&self) }
@@ -26,7 +26,7 @@ struct RowParts {
     try readFindings()
   }
 
-  /// Copies the gesture's number from the label to the result, and checks it.
+  /// Copies the gesture's number from the label to the result, and checks that it is at most the trace's number of gestures.
   mutating func checkGesture() throws(RowError) {
     let label = scored.label
     (scored.result.gesture, scored.result.gestures) = (
@@ -48,7 +48,7 @@ struct RowParts {
     return hash
   }
 
-  /// Reads the display frames per second.
+  /// Reads the display's frames per second.
   mutating func rate() throws(RowError) -> Double {
     let rate = try fields.number("rate_hz") ?? ReplayOptions().rate
     guard rate > 0, rate <= ReplayOptions.highestRate else {
@@ -58,7 +58,7 @@ struct RowParts {
     return rate
   }
 
-  /// Reads the number of triggers, or derives it from ``fired`` if it is missing.
+  /// Reads the number of triggers; if it is missing, ``fired`` gives 0 or 1.
   mutating func triggers() throws(RowError) -> Int {
     let triggers = try fields.count("triggers")
     let count = if let triggers { triggers } else { try fields.require(fired, "fired") ? 1 : 0 }
@@ -83,7 +83,7 @@ struct RowParts {
     return Nanoseconds.seconds(time)
   }
 
-  /// Reads the phase of the first trigger.
+  /// Reads the phase of the gesture in which the first trigger came.
   mutating func phase() throws(RowError) -> TriggerPhase? {
     guard let word = try fields.text("trigger_phase") else { return nil }
     guard let phase = TriggerPhase(word: word) else {
@@ -92,7 +92,7 @@ struct RowParts {
     return phase
   }
 
-  /// Reads the settings that differ from the defaults.
+  /// Reads the replay settings that differ from the defaults.
   mutating func differences() throws(RowError) -> JSONObject {
     guard let text = try fields.text("settings"), text != "{}" else { return JSONObject() }
     guard let object = (try? JSONReader.value(of: Array(text.utf8)))?.object else {

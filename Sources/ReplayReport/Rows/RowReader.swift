@@ -3,21 +3,21 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// Reads lines of `overscroll-replay/2`, written by any program, into the records that reports and comparisons count.
+/// Reads rows of `overscroll-replay/2`, written by any program, into the records that reports and comparisons count.
 package enum RowReader {
-  /// A row that was read.
+  /// A row that was read, with its location.
   package struct Row: Sendable {
-    /// The gesture and its result.
+    /// The description of the gesture, and its result.
     package let scored: ScoredGesture
     /// The settings of the replay.
     package let settings: RecordedSettings
-    /// The row's location for messages: `rows.jsonl:12`.
+    /// The location of the row for messages, such as `rows.jsonl:12`.
     package let location: String
-    /// The keys of figures that the row lacks.
+    /// The keys of figures that the row does not have.
     package let missing: [String]
   }
 
-  /// The row in one line.
+  /// Reads the row in one line of a file.
   ///
   /// - Parameters:
   ///   - line: The line without its line feed.
@@ -58,7 +58,7 @@ package enum RowReader {
       missing: parts.fields.missing)
   }
 
-  /// Checks that a row's outcome, if it has one, agrees with its other values.
+  /// Throws if a row's outcome (such as a false alarm) contradicts its intent or its triggers.
   private static func checkOutcome(
     _ value: JSONValue?, of scored: ScoredGesture, _ location: String
   ) throws(RowError) {
@@ -75,7 +75,7 @@ package enum RowReader {
     )
   }
 
-  /// The values that determine an outcome, in words.
+  /// The values that determine a row's outcome, as text for a message.
   private static func reasons(for scored: ScoredGesture) -> String {
     switch scored.outcome {
     case .noDrag: return "gestures 0"

@@ -2,7 +2,7 @@ import ReplayExperiments
 import TraceReplay
 
 extension RowSet {
-  /// The engines of the rows, in their order.
+  /// The names of the engines in the rows, in the order of the rows.
   package var engines: [String] {
     var (names, known): ([String], Set<String>) = ([], [])
     for row in rows where known.insert(row.scored.result.engine).inserted {
@@ -11,7 +11,7 @@ extension RowSet {
     return names
   }
 
-  /// The gestures, ground by ground, each with a result of every engine.
+  /// The gestures in the rows, each with a result of every engine on one ground (scroll model, or `native`).
   ///
   /// - Parameter engines: The engines' names, all different.
   /// - Returns: The gestures in order of trace, ground and gesture.
@@ -40,9 +40,9 @@ extension RowSet {
     return gestures
   }
 
-  /// The gestures under every threshold for which an engine has rows.
+  /// The gestures in the rows, each under every threshold for which an engine has rows.
   ///
-  /// - Returns: The results trace by trace, one for each engine and ground.
+  /// - Returns: The results trace by trace, one for each engine and ground (scroll model, or `native`).
   /// - Throws: An error if a gesture lacks a row for one of the thresholds.
   package func swept() throws(RowError) -> [(label: TraceLabel, replays: [SweptReplay])] {
     var grids: [EngineKey: Set<Double>] = [:]
@@ -63,7 +63,7 @@ extension RowSet {
     return gestures
   }
 
-  /// One gesture of one engine under every threshold of the grid.
+  /// Combines the rows of one gesture and one engine, one row for each threshold of `grid`.
   private static func swept(_ run: [RowReader.Row], _ grid: [Double]) throws(RowError) -> SweptReplay {
     let (first, result) = (run[0], run[0].scored.result)
     var swept = SweptReplay()
@@ -82,7 +82,7 @@ extension RowSet {
   }
 }
 
-/// What identifies a gesture on a ground.
+/// The values that identify a gesture on a ground (scroll model, or `native`).
 private struct GestureKey: Hashable {
   let trace: String
   let gesture: Int
@@ -93,7 +93,7 @@ private struct GestureKey: Hashable {
   }
 }
 
-/// What identifies an engine on a ground.
+/// The values that identify an engine on a ground (scroll model, or `native`).
 private struct EngineKey: Hashable {
   let engine: String
   let ground: String

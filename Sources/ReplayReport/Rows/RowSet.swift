@@ -3,22 +3,22 @@ import ReplayExperiments
 import ScrollPhysics
 import TraceReplay
 
-/// Rows from many files, sorted in the order in which traces are replayed, whatever the order of the files and lines.
+/// Rows from many files, sorted in the order in which traces are replayed, whatever the order of files and lines.
 package struct RowSet: Sendable {
-  /// The rows: trace by trace in order of path, ground by ground, engine by engine, gesture by gesture.
+  /// The rows, sorted by the path of the trace, then by ground (scroll model, or `native`), engine and gesture.
   package let rows: [RowReader.Row]
   /// The settings of all replays.
   package let settings: RecordedSettings
-  /// The keys of figures that some rows lack, each with the number of such rows.
+  /// The keys of figures that some rows lack, each with the number of rows that lack it.
   package let missing: [(key: String, rows: Int)]
 
-  /// Sorts and checks rows.
+  /// Sorts rows and checks that they belong together.
   ///
   /// - Parameters:
   ///   - all: The rows, in any order.
   ///   - engines: The names of the engines to use, in the order wanted; nil for all, in the order of the call that made the rows, or else
   ///     that of the catalogue.
-  ///   - grounds: The names of the grounds to use, in the order wanted; nil for all.
+  ///   - grounds: The names of the grounds (scroll models, or `native`) to use, in the order wanted; nil for all.
   ///   - severalThresholds: Whether rows that differ only in the threshold are different rows.
   /// - Throws: An error if rows have different settings, if a row is repeated, or if there are no rows.
   package init(
@@ -60,7 +60,7 @@ package struct RowSet: Sendable {
     }
   }
 
-  /// The error if a gesture has two rows with the same engine and ground.
+  /// The error if a gesture has two rows of the same engine on the same ground (scroll model, or `native`).
   private static func repetition(of one: RowReader.Row, by other: RowReader.Row) -> RowError {
     let (label, result) = (one.scored.label, one.scored.result)
     let differs = result.threshold != other.scored.result.threshold
@@ -76,13 +76,13 @@ package struct RowSet: Sendable {
   }
 }
 
-/// The order in which rows are sorted.
+/// Decides the order in which rows are sorted, and which rows are left out.
 private struct RowOrder {
   private let engines: [String: Int]
   private let grounds: [String: Int]
   private let onlyEngines: Bool
   private let onlyGrounds: Bool
-  /// The smallest position that rows give for each ground, and for each engine on a ground.
+  /// The smallest position in the original call that rows give for each ground (scroll model, or `native`).
   private var groundPlaces: [String: Int] = [:]
   private var enginePlaces: [EngineOnGround: Int] = [:]
 
@@ -108,7 +108,7 @@ private struct RowOrder {
     Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// The sort key of a row; nil if the row's engine or ground is not selected.
+  /// The sort key of a row; nil if its engine or ground is not among those to use.
   func key(of row: RowReader.Row) -> RowKey? {
     let (label, result) = (row.scored.label, row.scored.result)
     let ground = row.scored.ground
@@ -126,7 +126,7 @@ private struct RowOrder {
   }
 }
 
-/// The values by which a row is sorted and identified.
+/// The values by which a row is sorted, and by which a repeated row is found.
 private struct RowKey: Comparable {
   let trace: String
   let groundPlace: Int

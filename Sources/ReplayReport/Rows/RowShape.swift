@@ -2,11 +2,11 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// Which members rows have, at every depth; members that another program added are not among them.
+/// The keys and kinds of values that a row can have, at every depth; members that another program added are not known.
 ///
-/// Derived from a row that this program writes with an item in each list, so no key is listed twice.
+/// They are derived from a sample row with an item in each list, so no key is listed twice in the program.
 package enum RowShape {
-  /// A row without unknown members.
+  /// A row without members that this program does not know.
   ///
   ///     {"schema":"overscroll-replay/2","who":"Anna","findings":[{"what":"insetLost","x":1}]}
   ///     {"schema":"overscroll-replay/2","findings":[{"what":"insetLost"}]}
@@ -46,11 +46,11 @@ package enum RowShape {
     }
   }
 
-  /// The keys of single values that are not texts.
+  /// The keys of single values that are numbers or Booleans, not texts.
   private static let figures = Set(
     GestureRow.columns.filter { if case .text = $0.empty { false } else { true } }.map(\.key))
 
-  /// True if a CSV cell may be the value of `key`; cells of numbers and Booleans must not hold other text.
+  /// True if the text of a CSV cell can be the value of `key`: for numbers and Booleans it must not be any other text.
   package static func mayBe(_ cell: String, for key: String) -> Bool {
     !figures.contains(key) || Double(cell) != nil || ["true", "false"].contains(cell)
   }
@@ -63,7 +63,7 @@ package enum RowShape {
     }
   }()
 
-  /// A sample row with an item in each of its lists.
+  /// A sample row with an item in each of its lists, from which the known keys are derived.
   private static let row: GestureRow = {
     var result = ReplayResult()
     result.crossings = [0]

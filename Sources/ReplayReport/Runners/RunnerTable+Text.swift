@@ -2,7 +2,7 @@ import ReplayExperiments
 import TextFormats
 
 extension RunnerTable {
-  /// The overview as text: one row per runner.
+  /// The overview as text: one row per test runner.
   ///
   /// - Parameter width: Terminal width in columns; values below 40 count as that.
   /// - Returns: The text, ending with a line feed.
@@ -20,7 +20,7 @@ extension RunnerTable {
         separator: "\n") + "\n"
   }
 
-  /// The details as text: for each runner its call, its source, and one row per engine.
+  /// The details as text: for each test runner its call, the source code that its swipe follows, and one row per engine.
   ///
   /// - Parameter width: Terminal width in columns; values below 40 count as that.
   /// - Returns: The text, ending with a line feed.
@@ -53,7 +53,7 @@ extension RunnerTable {
     return "\(text)\n\n\(table.fitting(width: width))"
   }
 
-  /// The target as text: `List of 667 pt`, or `Element of 80 pt at the top of a list of 667 pt`.
+  /// What the swipe is made on, as text: `List of 667 pt`, or `Element of 80 pt at the top of a list of 667 pt`.
   private static func words(of target: RunnerSwipe.Target) -> String {
     let (list, element) = (
       FixedDecimals.text(target.list, decimals: 0), FixedDecimals.text(target.element, decimals: 0)

@@ -1,15 +1,15 @@
 import ReplayExperiments
 import TextFormats
 
-/// What the swipes of UI test runners do to engines, as JSON and as text.
+/// What engines do under the swipes of UI test runners, as JSON and as text.
 package struct RunnerTable: Sendable {
-  /// One trial per runner.
+  /// The results for each test runner.
   package let trials: [RunnerTrial]
 
-  /// The target on which the swipes are made.
+  /// The scroll view or element on which all swipes are made.
   var target: RunnerSwipe.Target { trials[0].target }
 
-  /// Stores the trials of runners: at least one, all with the same engines in the same scene.
+  /// Stores the results of test runners: at least one, all with the same engines in the same scene.
   package init(_ trials: [RunnerTrial]) { self.trials = trials }
 
   /// The JSON format of `runners --json`.
@@ -29,7 +29,7 @@ package struct RunnerTable: Sendable {
       .list("runners", "One object per runner.", of: fields) { $0.trials },
     ])
 
-  /// The JSON fields of a runner.
+  /// The JSON fields of one test runner.
   static let fields: Fields<RunnerTrial> = [
     .value("runner", "The runner's name here.") { $0.swipe.name },
     .value("call", "The call in a test.") { $0.swipe.call },
@@ -58,7 +58,7 @@ package struct RunnerTable: Sendable {
     .list("systems", "One object per engine and scroll view.", of: outcomeFields) { $0.outcomes },
   ]
 
-  /// The JSON fields of one engine's outcome under a swipe.
+  /// The JSON fields of what one engine does under a runner's swipe.
   static let outcomeFields: Fields<RunnerTrial.Outcome> = [
     .engine { $0.engine }, .model { $0.model },
     .value(

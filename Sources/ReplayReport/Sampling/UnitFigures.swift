@@ -5,7 +5,7 @@ import TraceReplay
 
 /// What one engine did in the gestures of one person with one device and one intent.
 struct UnitFigures: Equatable, Sendable {
-  /// Person, device and intent.
+  /// The person, device and intent that the gestures have in common.
   struct Key: Hashable, Sendable {
     let unit: SampledUnit
     let source: String
@@ -16,7 +16,7 @@ struct UnitFigures: Equatable, Sendable {
     }
   }
 
-  /// Gestures with an intent.
+  /// The number of gestures with an intent, by whether the engine fired and whether it should have.
   var counts = ConfusionCounts()
   /// The number of replays, with or without an intent.
   var replays = 0
@@ -26,12 +26,12 @@ struct UnitFigures: Equatable, Sendable {
   var brokenBy: [FindingKind: Int] = [:]
   /// The number of triggers in free use.
   var triggers = 0
-  /// The length of free use, in seconds.
+  /// The length of the free-use recordings, in seconds.
   var exposure = 0.0
 
   init() {}
 
-  /// Adds the same person's figures with another device or intent.
+  /// Adds the figures of the same person with another device or intent.
   mutating func add(_ other: UnitFigures) {
     counts.add(other.counts)
     replays += other.replays

@@ -1,31 +1,32 @@
 import TextFormats
 
-/// Replaces names by pseudonyms: equal names get equal pseudonyms, and without the key nobody can find a name, not even by trying names.
+/// Replaces names by pseudonyms that depend on a secret key.
 ///
-/// A pseudonym is the first 64 bits of HMAC-SHA-256 over the kind of thing, a zero byte and the name in UTF-8, as 16 hexadecimal digits.
-/// Among 10,000 people, two have the same one with a probability of 1 in 400 billion (birthday bound, n² / 2⁶⁵).
+/// Equal names get equal pseudonyms. Without the key nobody can find the name behind a pseudonym, not even by trying names. A pseudonym is
+/// the first 64 bits of HMAC-SHA-256 over the kind of thing, a zero byte and the name in UTF-8, as 16 hexadecimal digits. Among 10,000
+/// people, two have the same pseudonym with a probability of 1 in 400 billion (birthday bound, n² / 2⁶⁵).
 package struct Pseudonyms: Sendable {
   /// The kinds of things that have names; a person and a device of the same name get different pseudonyms.
   enum Kind: String {
     case subject, device, trace, hash, log
   }
 
-  /// The allowed length of a key, in bytes; 128 bits cannot be found by trying.
+  /// The allowed length of a key, in bytes; even 16 bytes (128 bits) cannot be found by trying.
   package static let keyBytes = 16...4096
   /// The length of a random key, in bytes.
   private static let randomBytes = 32
-  /// The number of bytes of the digest that a pseudonym shows.
+  /// The number of bytes of the HMAC that a pseudonym shows.
   private static let shown = 8
 
   private let key: [UInt8]
 
-  /// Pseudonyms with a new key from the system's random numbers, which is not stored anywhere.
+  /// Makes a new key from the system's random numbers; it is not stored anywhere.
   package init() {
     var generator = SystemRandomNumberGenerator()
     key = (0..<Self.randomBytes).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
   }
 
-  /// Pseudonyms with a given key; the same key gives the same pseudonyms.
+  /// Uses a given key; the same key gives the same pseudonyms.
   ///
   /// - Parameter key: The key; its length must be in ``keyBytes``.
   package init(key: [UInt8]) {
@@ -33,7 +34,7 @@ package struct Pseudonyms: Sendable {
     self.key = key
   }
 
-  /// The pseudonym's 16 hexadecimal digits.
+  /// The 16 hexadecimal digits of the pseudonym for a name.
   func digits(_ kind: Kind, _ name: String) -> String {
     SHA256.keyed(Array(kind.rawValue.utf8) + [0] + Array(name.utf8), key: key).prefix(Self.shown)
       .map { PaddedText.right(String($0, radix: 16), to: 2, with: "0") }.joined()
@@ -45,7 +46,7 @@ package struct Pseudonyms: Sendable {
   /// A pseudonym for a device: `device-0123456789abcdef`.
   func device(_ name: String) -> String { "device-" + digits(.device, name) }
 
-  /// A pseudonym for a trace's file: `trace-0123456789abcdef.trace`.
+  /// A pseudonym for the name of a trace's file: `trace-0123456789abcdef.trace`.
   ///
   /// It is made from the hash of the trace's contents if that is known, so that a row and its trace get the same name, otherwise from the
   /// path.

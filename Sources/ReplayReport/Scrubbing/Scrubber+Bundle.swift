@@ -3,7 +3,7 @@ import ReplayExperiments
 import TextFormats
 
 extension Scrubber {
-  /// The bundles in a text without personal data, and without the text around them.
+  /// Removes personal data from the bundles in a text, and drops the text around the bundles.
   ///
   /// - Parameters:
   ///   - bytes: The text.
@@ -14,7 +14,7 @@ extension Scrubber {
     try BundleText.all(in: bytes, path: path).flatMap { try scrubbed($0, path: path) }
   }
 
-  /// The keys of a bundle's first line.
+  /// The JSON keys that a bundle's first line may have.
   private static let headKeys: Set = ["format", "version", "read_me", "tool", "lines", "replay", "policies"]
 
   // Works without a `Bundle`, because external engines named in it need not exist here.

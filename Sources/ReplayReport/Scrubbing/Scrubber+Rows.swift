@@ -1,7 +1,7 @@
 import TextFormats
 
 extension Scrubber {
-  /// A row of `overscroll-replay/2` without personal data.
+  /// Removes personal data from a row of `overscroll-replay/2`.
   ///
   /// - Parameter row: The row's members; unknown members are left out, at every depth.
   /// - Returns: The line, without its line feed.
@@ -17,10 +17,10 @@ extension Scrubber {
     return json.text
   }
 
-  /// The keys of texts that identify a person or machine.
+  /// The keys of a row whose texts identify a person or machine.
   private static let personal = ["trace", "hash", "subject", "device"]
 
-  /// True for a text and for a missing value.
+  /// True if the value is a text, null or missing.
   private static func isText(_ value: JSONValue?) -> Bool {
     switch value {
     case nil, .null?, .string?: true
@@ -38,7 +38,7 @@ extension Scrubber {
     return try cell(member.key, text, hash: row["hash"]?.string, kind: kind).map(JSONValue.string) ?? .null
   }
 
-  /// The cell's text; nil if it is missing.
+  /// The text of a cell after scrubbing; nil if nothing stays.
   fileprivate func cell(
     _ key: String, _ text: String, hash: String?, kind: String?
   ) throws(ScrubFault) -> String? {
@@ -54,18 +54,18 @@ extension Scrubber {
 
   // MARK: CSV
 
-  /// Scrubs a CSV table of rows, line by line.
+  /// Removes personal data from a CSV table of rows, line by line.
   package struct Table {
     private let scrubber: Scrubber
     private let columns: [(index: Int, key: String)]
     private let positions: [String: Int]
     private let count: Int
 
-    /// A table with the given headings; nil if they are not those of `replay --csv`.
+    /// Reads the headings of a table; nil if they are not those of `replay --csv`.
     ///
     /// - Parameters:
     ///   - names: The headings.
-    ///   - scrubber: Scrubs the lines.
+    ///   - scrubber: Removes personal data from the lines.
     package init?(_ names: [String], _ scrubber: Scrubber) {
       guard ["schema", "trace", "hash", "subject", "device"].allSatisfy(names.contains) else { return nil }
       (self.scrubber, count) = (scrubber, names.count)
@@ -74,10 +74,10 @@ extension Scrubber {
       positions = Dictionary(names.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
     }
 
-    /// The first line of the result.
+    /// The first line of the scrubbed table, with the headings.
     package var head: String { CSVRows(columns.map(\.key)).text }
 
-    /// Scrubs one line.
+    /// Removes personal data from one line of the table.
     ///
     /// - Parameter cells: The cells of the line.
     /// - Returns: The new line, with its line feed.

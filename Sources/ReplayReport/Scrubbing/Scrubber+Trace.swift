@@ -15,10 +15,10 @@ extension Scrubber {
     return result
   }
 
-  /// A name for the file of a scrubbed trace.
+  /// A file name for a scrubbed trace.
   ///
   /// - Parameter trace: The original trace.
-  /// - Returns: A name that reveals nothing about it.
+  /// - Returns: A name that reveals nothing about the trace.
   package func fileName(of trace: Trace) -> String {
     pseudonyms.trace(hash: ContentHash.text(of: trace.hashOfContents), path: trace.path)
   }

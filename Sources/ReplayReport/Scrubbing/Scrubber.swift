@@ -1,27 +1,29 @@
 import TextFormats
 
-/// Removes from traces, rows and bundles what identifies a person or a machine.
+/// Removes from traces, rows and bundles everything that identifies a person or a machine.
 ///
 /// It works with an allow list: only known keys that replays and reports need stay, because an unknown key may contain anything.
 package struct Scrubber: Sendable {
-  /// Which names stay.
+  /// The user's choice of which names stay, and how the others are replaced.
   package struct Choice: Sendable {
-    /// True to leave the device's name, bus, vendor and product in place.
+    /// True if the device's name, bus, vendor and product stay.
     package var keepsDevice = false
-    /// The name that stays for a trace mentioned in a row, by its path; nil if that path must not stay. Without a function no name stays.
+    /// For the path of a trace that a row mentions, returns the name that stays, or nil if the path must not stay.
+    ///
+    /// Without a function, every path is replaced by a pseudonym.
     package var keptName: (@Sendable (String) -> String?)?
-    /// True to remove subjects and devices without a replacement.
+    /// True if the names of people and devices are removed, false if pseudonyms replace them.
     package var removes = false
 
-    /// Replaces everything by pseudonyms.
+    /// Chooses to replace all names by pseudonyms.
     package init() {}
   }
 
-  /// Which names stay.
+  /// Which names stay, and how the others are replaced.
   package let choice: Choice
   let pseudonyms: Pseudonyms
 
-  /// A scrubber.
+  /// Stores the choice of names and the pseudonyms to use.
   ///
   /// - Parameters:
   ///   - choice: Which names stay.
@@ -30,18 +32,22 @@ package struct Scrubber: Sendable {
     (self.choice, self.pseudonyms) = (choice, pseudonyms)
   }
 
-  /// The replacement for a person's name, which is first stripped of control characters as in rows; nil if removed.
+  /// The replacement for a person's name; nil if the name is removed or missing.
+  ///
+  /// The name is first stripped of control characters, as in rows, so that both get the same pseudonym.
   func subject(_ name: String?) -> String? {
     choice.removes ? nil : name.map { pseudonyms.subject($0.withoutControlCharacters) }
   }
 
-  /// The replacement for a device's name, which is first stripped of control characters as in rows; nil if removed.
+  /// The replacement for a device's name; nil if the name is removed or missing.
+  ///
+  /// The name is first stripped of control characters, as in rows, so that both get the same pseudonym.
   func device(_ name: String?) -> String? {
     if choice.keepsDevice { return name }
     return choice.removes ? nil : name.map { pseudonyms.device($0.withoutControlCharacters) }
   }
 
-  /// A name for a scrubbed file of rows or a bundle, which has no content that could serve as its name.
+  /// A name for a scrubbed file of rows or bundles, made from the original path.
   ///
   /// - Parameters:
   ///   - path: The original path.
@@ -59,10 +65,10 @@ package struct Scrubber: Sendable {
   }
 }
 
-/// The reason why something cannot be scrubbed.
+/// The reason why a row cannot be scrubbed.
 package enum ScrubFault: Error, Equatable {
-  /// It is not a row, or has a value that no row has at that position.
+  /// The text is not a row, or has a value that no row has at that position.
   case noRow
-  /// The given trace path reveals more than a file name below a folder.
+  /// The row mentions a trace by this path, which may not stay because it can reveal more than a file name below a folder.
   case nameThatMustNotStay(String)
 }

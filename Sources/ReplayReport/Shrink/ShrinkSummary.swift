@@ -3,28 +3,28 @@ import ReplayExperiments
 import TextFormats
 import TraceReplay
 
-/// The result of `shrink`.
+/// The result of `shrink`, which makes a trace smaller as long as it still shows the same behaviour.
 package struct ShrinkSummary: Sendable {
-  /// Path of the trace as given.
+  /// The path of the original trace, as given.
   package var trace: String
-  /// Path of the smaller trace; nil if it could not be made smaller and nothing was written.
+  /// The path of the smaller trace; nil if the trace could not be made smaller and nothing was written.
   package var output: String?
-  /// The goal that the smaller trace still reaches.
+  /// The behaviour that the smaller trace still shows.
   package var goal: ShrinkGoal
   /// The intent of the smaller trace, or why it has none.
   package var intent: ShrunkIntent
   /// The figures of the smaller trace, one result per engine.
   package var results: [ReplayResult]
-  /// The size of the file before.
+  /// The size of the original trace.
   package var before: ShrinkSize
-  /// The size of the file after.
+  /// The size of the smaller trace.
   package var after: ShrinkSize
-  /// The number of candidates replayed.
+  /// The number of candidate traces that were replayed.
   package var replays: Int
-  /// True if the limit ended the search.
+  /// True if the search ended because it reached its limit.
   package var isCutShort: Bool
 
-  /// A summary by its parts.
+  /// Stores the result of shrinking a trace.
   package init(
     trace: String, output: String?, goal: ShrinkGoal, intent: ShrunkIntent, results: [ReplayResult],
     before: ShrinkSize, after: ShrinkSize, replays: Int, isCutShort: Bool
@@ -93,7 +93,7 @@ package struct ShrinkSummary: Sendable {
   /// The summary as one JSON object, without a line feed.
   package var json: String { Self.format.json(self) }
 
-  /// A table of before and after, and what the smaller trace shows.
+  /// A table of the sizes before and after, and what the smaller trace shows.
   ///
   /// - Parameter width: Terminal width, in columns.
   /// - Returns: Lines of text.

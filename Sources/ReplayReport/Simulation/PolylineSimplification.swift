@@ -1,10 +1,10 @@
 /// Simplifies a polyline by leaving out points that hardly change its shape (Douglas and Peucker, 1973).
 package enum PolylineSimplification {
-  /// The polyline without the points that are nearer than `tolerance` to the line that replaces them.
+  /// The polyline without points that are nearer than `tolerance` to the line that replaces them.
   ///
   /// - Parameters:
   ///   - points: The points, in order.
-  ///   - tolerance: Greatest distance, in the points' own unit, > 0.
+  ///   - tolerance: The greatest distance from the line, in the unit of the points, > 0.
   /// - Returns: The first point, the last, and the points between that are needed.
   package static func simplified(_ points: [(x: Double, y: Double)], tolerance: Double) -> [(
     x: Double, y: Double

@@ -3,9 +3,9 @@ import TraceReplay
 
 /// The source of the finger's motion in a simulation.
 package enum SimulationSource: Sendable {
-  /// A script, replayed at `rate` reports per second.
+  /// A script of finger movements, sampled at `rate` reports per second.
   case script(String, rate: Double)
-  /// A trace, by its path as given.
+  /// A recorded trace, by its path as given.
   case trace(String)
 }
 

@@ -1,16 +1,17 @@
 import TextFormats
 import TraceReplay
 
-/// A simulation as CSV, with the columns that `rows` has in JSON.
+/// A simulation as CSV, with the same columns as the rows in its JSON.
 ///
-/// Numbers are the shortest that read back as the same `Double`. The finger's cell is empty without a finger; the velocity's cell is empty
-/// if the velocity is infinite (iScroll's circle starts with one). With several models, the first column is `model`.
+/// Numbers are the shortest that read back as the same `Double`. The cell of the finger is empty while no finger is down; the cell of the
+/// velocity is empty if the velocity is infinite, as at the start of iScroll's circular easing. With several models, the first column is
+/// `model`.
 package struct SimulationCSV {
   private static let columns = SimulationRow.fields.columns()
   private let simulation: Simulation
   private let namesModels: Bool
 
-  /// The CSV of a simulation.
+  /// Prepares the CSV of a simulation; rows are made on demand.
   package init(_ simulation: Simulation) {
     self.simulation = simulation
     namesModels = simulation.paths.count > 1
@@ -21,10 +22,10 @@ package struct SimulationCSV {
     (namesModels ? "model," : "") + Self.columns.map(\.key).joined(separator: ",")
   }
 
-  /// The number of rows.
+  /// The number of rows of all models together.
   package var count: Int { simulation.paths.count * simulation.rowCount }
 
-  /// The rows in order, model by model, without line feeds; each is made on demand.
+  /// The rows in order, model by model, without line feeds; each row is made on demand.
   package var rows: some Sequence<String> {
     simulation.paths.lazy.flatMap { path in
       let model = namesModels ? "\(path.model.name)," : ""

@@ -2,26 +2,26 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// One model's curve for pictures: content pulled down points up, and the top edge is 0.
+/// The motion of content and fingers under one model, for pictures: content pulled down is drawn upwards, and the top edge is at 0.
 package struct SimulationCurve {
   /// The model's name.
   package let name: String
-  /// Greatest distance past an edge, in points.
+  /// The greatest distance of the content past an edge, in points.
   package let peak: Double
-  /// Time from the last release until the content is at rest, in seconds; nil if a finger stays down.
+  /// The time from the last release until the content is at rest, in seconds; nil if a finger stays down.
   package let settle: Double?
-  /// Samples of the distance that the content is pulled past its top edge, in points (negative inside), with times in seconds.
+  /// How far the content is pulled past its top edge over time, in points (negative inside), with times in seconds.
   package let content: [(time: Double, value: Double)]
-  /// Each finger's travel: where the content would be without resistance, in points.
+  /// The travel of each finger over time, in points: where the content would be without resistance.
   package let fingers: [[(time: Double, value: Double)]]
-  /// The position of the bottom edge, on the same axis, in points.
+  /// The position of the bottom edge, in points, on the same axis as the content.
   package let bottom: Double
 
-  /// The curve of one path of a simulation.
+  /// Samples the path of one model in a simulation.
   ///
   /// - Parameters:
-  ///   - path: The path.
-  ///   - simulation: The simulation.
+  ///   - path: The path of the content under one model.
+  ///   - simulation: The simulation that contains it.
   ///   - count: The number of points, ≥ 2.
   package init(_ path: ContentPath, in simulation: Simulation, points count: Int) {
     name = "\(path.model.name)"
@@ -46,14 +46,14 @@ package struct SimulationCurve {
   /// The shortest time axis of a picture, in seconds.
   package static let shortest = 0.1
 
-  /// The main figures as text: `peak 94.4 pt, rest 737 ms`.
+  /// The main figures of the curve as text: `peak 94.4 pt, rest 737 ms`.
   package var figures: String {
     let rest = settle.map { ", rest \(Figures.fixed($0 * 1000, decimals: 0)) ms" } ?? ""
     return "peak \(Figures.fixed(peak, decimals: 1)) pt\(rest)"
   }
 }
 
-/// The curves of all models of a simulation, and the scales they share.
+/// The curves of all models of a simulation, with common ranges for time and position.
 package struct SimulationCurves {
   /// The curves, in the order of the models.
   package let curves: [SimulationCurve]
@@ -62,7 +62,7 @@ package struct SimulationCurves {
   /// The range of the vertical axis, in points; it includes 0.
   package let values: ClosedRange<Double>
 
-  /// The curves of a simulation.
+  /// Samples the curves of a simulation.
   ///
   /// - Parameters:
   ///   - simulation: The simulation.

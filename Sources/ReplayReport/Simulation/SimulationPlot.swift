@@ -8,14 +8,14 @@ package struct SimulationPlot {
   private let simulation: Simulation
   private let width: Int
 
-  /// The height in lines of a single plot, and of each of several.
+  /// The height of a single plot, and of each of several plots, in lines.
   private static let rows = (single: 16, several: 6)
-  /// The smallest width of each of several plots, and the gap between two, in columns.
+  /// The smallest width of each of several plots, and the gap between two of them, in columns.
   private static let least = (cell: 38, gap: 2)
   /// The spacing of dots in the dotted lines: every third dot for the finger, every eighth for an edge.
   private static let spacing = (finger: 3, edge: 8)
 
-  /// The plot of a simulation within `width` columns.
+  /// Prepares the plot of a simulation for a terminal of `width` columns.
   package init(_ simulation: Simulation, width: Int) {
     self.simulation = simulation
     self.width = width
@@ -59,7 +59,7 @@ package struct SimulationPlot {
     return [curve.name, curve.figures] + plot.lines
   }
 
-  /// Places blocks of lines side by side.
+  /// Places plots, each given as its lines, side by side in rows of at most `width` columns.
   private static func sideBySide(_ cells: [[String]], width: Int) -> String {
     let height = cells.map(\.count).max() ?? 0
     return (0..<height).map { row in

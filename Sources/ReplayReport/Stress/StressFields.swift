@@ -28,7 +28,7 @@ extension StressReport {
   /// The report as one JSON object, without a line feed.
   package var json: String { Self.format.json(self) }
 
-  /// The report as CSV: one row for each group and condition; a figure that does not exist is an empty cell.
+  /// The report as CSV, with one row for each group and condition; a figure that does not exist is an empty cell.
   package var csv: String {
     let rows = groups.flatMap { group in
       zip(group.conditions, group.tallies).map { (condition: $0, result: StressResult(group, $1)) }
@@ -77,14 +77,14 @@ extension StressGroup {
   ]
 }
 
-/// The effect of a condition on a group: its counts, and the flip rate computed from them.
+/// The effect of one stress condition on a group: the counts, and the proportion of traces whose verdict changes.
 struct StressResult {
   let group: StressGroup
   let tally: StressTally
 
   init(_ group: StressGroup, _ tally: StressTally) { (self.group, self.tally) = (group, tally) }
 
-  /// The CSV columns; text tables show some of them.
+  /// The CSV columns of the effect; text tables show some of them.
   static let columns: [Column<StressResult>] =
     fields.columns("n", "runs", "flipped")
     + [

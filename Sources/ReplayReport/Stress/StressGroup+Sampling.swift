@@ -2,14 +2,14 @@ import ReplayExperiments
 import ReplayStatistics
 
 extension StressGroup {
-  /// The people and devices of its traces.
+  /// The people and devices of the group's traces, and which of them is the sampling unit.
   package var sampling: Sampling {
     var sampling = Sampling(origin: origin)
     for unit in overall.byUnit.keys { sampling.note(unit) }
     return sampling
   }
 
-  /// The proportion of traces whose verdict changed, with its interval by person.
+  /// The proportion of traces whose verdict changes under stress, with an interval by person.
   ///
   /// - Parameter tally: One of the group's tallies.
   /// - Returns: The proportion, 0 to 1; without a value if there are no traces.

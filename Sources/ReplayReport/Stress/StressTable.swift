@@ -3,9 +3,9 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// A stress report as text for people.
+/// The text tables of a stress report.
 package enum StressTable {
-  /// One row per group: the proportion of traces that flip under some condition, and the condition that flips most.
+  /// A table with one row per group: how many traces change their verdict under some stress condition, and which condition does it most.
   ///
   /// - Parameters:
   ///   - groups: At least one group.
@@ -24,7 +24,7 @@ package enum StressTable {
       + (hasNone ? dash("no condition flips it", width) : "")
   }
 
-  /// The meaning of the columns of ``overview(of:width:)``, each of which covers all conditions.
+  /// The meaning of the columns of ``overview(of:width:)``; each column covers all stress conditions.
   ///
   /// - Parameter width: Terminal width, in columns.
   /// - Returns: Whole lines.
@@ -34,7 +34,7 @@ package enum StressTable {
       width: width, indent: 0)
   }
 
-  /// One row for each condition of a group, and one for all conditions together.
+  /// A table with one row for each stress condition of a group, and one for all conditions together.
   ///
   /// - Parameters:
   ///   - group: The group.
@@ -61,17 +61,17 @@ package enum StressTable {
       + (hasNone ? dash("no trace fires both unchanged and under the condition", width) : "")
   }
 
-  /// A sort key for how harmful a condition is: verdict flips, then extra triggers, then broken rules.
+  /// A sort key for how harmful a stress condition is: first by changed verdicts, then extra triggers, then newly broken rules.
   private static func harm(_ tally: StressTally) -> (Int, Int, Int) {
     (tally.flipped, tally.extraTriggers, tally.newlyBrokenCount)
   }
 
-  /// The line that explains the dash in a table.
+  /// A line that explains what the dash in a table means.
   private static func dash(_ meaning: String, _ width: Int) -> String {
     WrappedText.text("\(Figures.none) means that \(meaning).", width: width, indent: 0)
   }
 
-  /// The rules that are broken only under the condition, each with its count; nil if there are none.
+  /// The rules that are broken only under a stress condition, each with its count; nil if there are none.
   ///
   /// - Parameter tally: A tally of a group.
   /// - Returns: Text such as `offset-jump 3, second-trigger 1`.
@@ -80,7 +80,7 @@ package enum StressTable {
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  /// The condition under which most traces flip; of equal ones the first; nil if no trace flips.
+  /// The name of the stress condition under which most traces change their verdict; nil if none does. Of equal conditions it is the first.
   private static func mostHarmful(of group: StressGroup) -> String? {
     let most = group.tallies.map(\.flipped).max() ?? 0
     guard most > 0, let index = group.tallies.firstIndex(where: { $0.flipped == most }) else { return nil }

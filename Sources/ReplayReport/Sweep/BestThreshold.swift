@@ -1,11 +1,11 @@
 import ReplayStatistics
 import TextFormats
 
-/// The criterion by which one threshold is called the best; the same in the page, in `sweep` and in `report`.
+/// The criterion by which one threshold is called the best; `sweep`, `report` and the page use the same.
 package enum BestThreshold: String, CaseIterable, FieldWord, Sendable {
-  /// The largest Youden J: the proportion of pulls that fire minus the proportion of other gestures that do.
+  /// The threshold with the largest Youden J: the proportion of pulls that fire minus the proportion of other gestures that fire.
   case youden
-  /// The least cost, if costs of mistakes are given.
+  /// The threshold with the least cost, if the user gives the costs of misses and false alarms.
   case leastCost = "least_cost"
 
   /// The mistakes at a threshold, as text: `misses 8 of 10 pulls, 0 false alarms in 75 other gestures`.

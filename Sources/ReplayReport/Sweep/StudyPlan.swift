@@ -2,7 +2,7 @@ import GestureTraces
 import ReplayStatistics
 import TextFormats
 
-/// How many pulls a study needs to detect a difference, or to estimate a rate.
+/// How many pulls a study needs to detect a difference between two engines, or to estimate an engine's rate.
 package struct StudyPlan: Equatable, Sendable {
   /// The JSON format of `sweep --plan --json`.
   package static let format = RecordFormat<StudyPlan>(
@@ -52,7 +52,7 @@ package struct StudyPlan: Equatable, Sendable {
       peopleField.of { $0.study },
     ])
 
-  /// A plan with one of its numbers of pulls.
+  /// A study plan with one of its numbers of pulls, from which numbers of people follow.
   private typealias Study = (plan: StudyPlan, pulls: Int)
 
   private static let peopleField = Field<Study>.list(
@@ -70,7 +70,7 @@ package struct StudyPlan: Equatable, Sendable {
       .value("people", "People with so many pulls each, 6 or more.") { $0.people },
     ])
 
-  /// The difference to detect, above 0; 0.02 means 2 percentage points.
+  /// The difference of recall to detect, above 0; 0.02 means 2 percentage points.
   package let difference: Double
   /// The power: the proportion of studies that should detect the difference, 0 to 1.
   package let power: Double
@@ -78,19 +78,21 @@ package struct StudyPlan: Equatable, Sendable {
   package let share: Double
   /// Assumed proportions of pulls in which two engines disagree, each with the number of pulls needed.
   package let paired: [(discordant: Double, pulls: Int)]
-  /// The number of pulls needed for each of two engines that get different pulls.
+  /// The number of pulls that each of two engines needs if they get different pulls.
   package let unpaired: Int
   /// The assumed correlation between gestures of one person (intraclass correlation), 0 to 1.
   package let correlation: Double
-  /// The number of pulls for which a rate's interval reaches at most half the difference to each side.
+  /// The number of pulls for which the interval of an engine's recall reaches at most half the difference to each side.
   package let within: Int
 
-  /// The proportions of discordant pulls that a plan shows if the recalls allow them, besides the difference itself, the smallest possible.
+  /// The proportions of pulls in which the engines disagree that a plan shows, if the recalls allow them.
+  ///
+  /// The difference itself, the smallest possible proportion, is always shown too.
   private static let discordant = [0.05, 0.1, 0.2]
-  /// The numbers of pulls per person for which a plan gives the number of people.
+  /// The numbers of pulls per person for which a plan gives the number of people needed.
   private static let pullsEach = [5, 20, 50]
 
-  /// A plan.
+  /// Computes the plan of a study.
   ///
   /// - Parameters:
   ///   - difference: The difference to detect, above 0 and at most 1 − `share`.
@@ -110,7 +112,7 @@ package struct StudyPlan: Equatable, Sendable {
     within = SampleSize.wilson(halfWidth: difference / 2, share: share)
   }
 
-  /// True if both give the same JSON.
+  /// True if both plans give the same JSON.
   package static func == (left: StudyPlan, right: StudyPlan) -> Bool { left.json == right.json }
 
   /// The plan as text.

@@ -1,16 +1,16 @@
 import ReplayExperiments
 import ReplayStatistics
 
-/// The verdicts at every threshold over a set of traces: `overscroll-sweep/2`.
+/// How often engines fire at every threshold, over a set of traces: `overscroll-sweep/2`.
 ///
-/// The unit is the gesture, as in a report: a positive case if its intent is `pull`. Gestures of `free` use and gestures without an intent
-/// are counted separately. Origins are never mixed.
+/// Each gesture counts once, as in a report, and is a positive case if its intent is `pull`. Gestures of `free` use and gestures without an
+/// intent are counted separately. Figures of different origins (such as recorded and generated traces) are never mixed.
 package struct Sweep: Sendable {
-  /// The unit of a threshold.
+  /// The unit in which thresholds are given.
   package enum Unit: String, Sendable {
-    /// Points of pull.
+    /// Points of pull, as the engine measures it.
     case points = "pt"
-    /// Millimetres of finger travel in a slow drag that reaches the threshold.
+    /// Millimetres of finger travel that a slow drag needs to reach the threshold.
     case millimetres = "mm"
   }
 
@@ -20,21 +20,21 @@ package struct Sweep: Sendable {
   package let costs: ReceiverCurve.Costs
   /// The criterion for the best threshold: least cost if costs are given, otherwise Youden's J.
   package let best: BestThreshold
-  /// The highest false-alarm rate for the operating point to report, 0 to 1.
+  /// The highest acceptable false-alarm rate, 0 to 1; the sweep reports the lowest thresholds that keep to it.
   package let falseAlarmRate: Double
-  /// One group for each engine × model × origin, in order of first appearance.
+  /// One group for each engine, model and origin of traces, in order of first appearance.
   package private(set) var groups: [SweepGroup] = []
   /// The traces left out, each once, in input order.
   package var excluded: [Report.Exclusion] { exclusions.all }
   private var exclusions = ExclusionList()
 
-  /// An empty sweep.
+  /// Starts a sweep without results.
   ///
   /// - Parameters:
   ///   - unit: The unit of the thresholds.
   ///   - costs: The costs of mistakes; equal if not given.
   ///   - best: The criterion for the best threshold.
-  ///   - falseAlarmRate: The highest false-alarm rate for the operating point to report, 0 to 1.
+  ///   - falseAlarmRate: The highest acceptable false-alarm rate, 0 to 1.
   package init(
     unit: Unit, costs: ReceiverCurve.Costs, best: BestThreshold = .youden, falseAlarmRate: Double
   ) {
@@ -58,8 +58,8 @@ package struct Sweep: Sendable {
   /// Lists a trace as left out; a repeated entry counts once.
   ///
   /// - Parameters:
-  ///   - trace: Its path as given.
-  ///   - reason: Why, and what to do.
+  ///   - trace: The trace's path, as given.
+  ///   - reason: Why it is left out, and what to do.
   package mutating func exclude(_ trace: String, because reason: String) {
     exclusions.add(trace, because: reason)
   }

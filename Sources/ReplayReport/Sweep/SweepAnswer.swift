@@ -2,7 +2,7 @@ import ReplayStatistics
 import TextFormats
 
 extension Sweep {
-  /// The one-screen answer: each engine's own threshold next to the best one.
+  /// The one-screen text: each engine's own threshold next to the best one.
   ///
   /// - Parameter width: Terminal width in columns; values below ``Report/narrowest`` count as that.
   /// - Returns: The text, ending with a line feed.
@@ -44,7 +44,7 @@ extension Sweep {
     return group.engine + (models.areSeveralOfOne ? " on \(group.model)" : "")
   }
 
-  /// The heading, table and notes for groups of one origin.
+  /// The heading, table and notes for the groups of one origin.
   private func verdicts(_ groups: [SweepGroup], key: String?, width: Int) -> String {
     let (group, sampling, counts) = (groups[0], groups[0].sampling, groups[0].ownCounts)
     let gestures = GestureCount(
@@ -80,7 +80,7 @@ extension Sweep {
     return table
   }
 
-  /// The table for gestures without an intent: what fires.
+  /// The text about gestures without an intent: how many fire at which threshold.
   private func hits(_ groups: [SweepGroup], heading: String, width: Int) -> String {
     let counts = groups.map(\.unlabelledCount)
     let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
@@ -100,7 +100,7 @@ extension Sweep {
   private static let soleThreshold =
     "One threshold is not a curve. Add rows of the same traces with other thresholds (policy files), or sweep the traces themselves."
 
-  /// The percentage that fires at the only threshold there is.
+  /// A table of the percentage of gestures that fire, for engines with rows at a single threshold.
   private func soleHits(_ groups: [SweepGroup]) -> TextTable {
     var table = TextTable(["engine", "threshold", "fired", "percentage"])
     for group in groups {
@@ -114,7 +114,7 @@ extension Sweep {
     return table
   }
 
-  /// The percentages that fire at a low threshold, at the engine's own, and at a high one.
+  /// A table of the percentages of gestures that fire: at the lowest threshold, at the engine's own, and at the highest.
   private func curveHits(_ groups: [SweepGroup]) -> TextTable {
     var table = TextTable([
       "engine", "lowest threshold", "fired", "own threshold", "fired", "highest threshold", "fired",

@@ -2,7 +2,7 @@ import ReplayStatistics
 import TextFormats
 
 extension Sweep {
-  /// The counts at every threshold of the grid, as CSV.
+  /// The sweep as CSV: the counts at every threshold that was tried.
   package var csv: String {
     let rows = groups.flatMap { group in
       let group = SweptGroup(group, self)
@@ -15,7 +15,7 @@ extension Sweep {
   }
 }
 
-/// One CSV row.
+/// One CSV row: the counts of a group at one threshold.
 private struct SweepRow {
   let group: SweptGroup
   let threshold: Double?

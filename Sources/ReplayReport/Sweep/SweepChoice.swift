@@ -1,14 +1,14 @@
 import ReplayStatistics
 
-/// The thresholds worth choosing, each with a reason if it does not exist.
+/// The thresholds worth choosing, each by another criterion, or the reason why there is none.
 struct SweepChoice {
-  /// One recommended range of thresholds.
+  /// One recommended range of thresholds, or the reason why there is none.
   struct Pick {
-    /// The range of thresholds; nil if there is no choice.
+    /// The range of thresholds; nil if nothing can be recommended.
     let stretch: ReceiverCurve.Stretch?
-    /// Youden's J in the range; nil for a choice by another criterion.
+    /// Youden's J (hit rate minus false-alarm rate) in the range; nil for a choice by another criterion.
     var j: Double?
-    /// The reason why there is no choice; nil if there is one.
+    /// The reason why nothing can be recommended; nil if there is a range.
     let why: String?
 
     init(_ stretch: ReceiverCurve.Stretch?, j: Double? = nil, orBecause reason: String) {
@@ -16,13 +16,13 @@ struct SweepChoice {
     }
   }
 
-  /// The thresholds with the lowest cost.
+  /// The thresholds with the lowest cost of mistakes.
   let cheapest: Pick
-  /// The thresholds around ``cheapest`` that cost at most one percentage point more.
+  /// The thresholds around ``cheapest`` whose cost is at most one percentage point higher.
   let plateau: Pick
-  /// The thresholds with the largest Youden J.
+  /// The thresholds with the largest Youden J: hit rate minus false-alarm rate.
   let youden: Pick
-  /// The lowest thresholds whose false-alarm rate is at most the requested one.
+  /// The lowest thresholds whose false-alarm rate is at most ``Sweep/falseAlarmRate``.
   let atRate: Pick
 
   private static let noBoth = "the gestures are not both pulls and others"
@@ -47,7 +47,7 @@ struct SweepChoice {
 }
 
 extension ReceiverCurve {
-  /// The counts, if they are the same at every threshold of the range; otherwise nil.
+  /// The counts of right and wrong verdicts, if they are the same at every threshold of the range; otherwise nil.
   package func counts(of stretch: Stretch) -> ConfusionCounts? {
     let first = points[stretch.points.lowerBound].counts
     return stretch.points.allSatisfy { points[$0].counts == first } ? first : nil

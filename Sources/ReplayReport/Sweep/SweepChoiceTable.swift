@@ -1,7 +1,7 @@
 import ReplayStatistics
 import TextFormats
 
-/// The thresholds worth choosing as a table, followed by notes.
+/// A table of the thresholds worth choosing, followed by notes.
 struct SweepChoiceTable {
   private let group: SweepGroup
   private let curve: ReceiverCurve
@@ -44,8 +44,9 @@ struct SweepChoiceTable {
       + (counts ?? Array(repeating: "", count: 4))
   }
 
-  /// Notes, each once with all rows concerned: why there is no choice, that an engine never fires, which pulls the cheapest threshold
-  /// misses.
+  /// The notes below the table, each once with all rows concerned.
+  ///
+  /// They say why there is no choice, that an engine never fires, or which pulls the cheapest threshold misses.
   private var notes: [String] {
     let reasons = rows.map { row -> String? in
       if let why = row.pick.why { return why }

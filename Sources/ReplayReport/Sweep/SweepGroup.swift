@@ -3,7 +3,7 @@ import PullToRefresh
 import ReplayExperiments
 import ReplayStatistics
 
-/// The verdicts at every threshold over the gestures of one origin, for one engine on one model.
+/// How often one engine on one model fires at every threshold, over the gestures of one origin.
 package struct SweepGroup: Sendable {
   /// The engine's name.
   package let engine: String
@@ -11,37 +11,37 @@ package struct SweepGroup: Sendable {
   package let model: String
   /// The origin of the traces, such as `recorded`, `imported` or `synthetic`.
   package let origin: String
-  /// How the triggers were found: by replays if any trace needed them.
+  /// How the verdicts at each threshold were found: by replays with each threshold if any trace needed them.
   package private(set) var method: ThresholdMethod
-  /// The reason for the method, and what is varied.
+  /// Why this method was used, and which property of the engine is varied.
   package private(set) var reason: String
-  /// The thresholds of the grid, rising, in the sweep's unit.
+  /// The thresholds that were tried, rising, in the sweep's unit.
   package let grid: [Double]
   /// The range of the engine's own thresholds in these traces; nil if it has none in this unit.
   package private(set) var own: ClosedRange<Double>?
-  /// The counts with the engine's own threshold in each trace.
+  /// The counts of right and wrong verdicts if the engine uses its own threshold in each trace.
   package private(set) var ownCounts = ConfusionCounts()
-  /// Triggers in `free` traces with the engine's own threshold in each trace.
+  /// The number of triggers in free use if the engine uses its own threshold in each trace.
   package private(set) var ownFreeTriggers = 0
-  /// Triggers in `free` traces at each threshold of the grid; nil if it was not run.
+  /// The number of triggers in free use at each threshold of ``grid``; nil if free use was not replayed with that threshold.
   package private(set) var freeTriggers: [Int?]
   /// The number of gestures of `free` use.
   package private(set) var freeCount = 0
-  /// Length of all `free` traces, in seconds.
+  /// The length of all free-use recordings, in seconds.
   package private(set) var exposure = 0.0
   /// The number of gestures that began during a refresh at some threshold and could not have fired; no rate includes them.
   package private(set) var busy = 0
-  /// The files that the gestures are in.
+  /// The number of files that contain the gestures.
   package private(set) var files = FileCounts()
-  /// How many of all gestures have an assumed scale.
+  /// How many of the gestures have an assumed scale, so that their length in points is uncertain.
   package private(set) var scales = ScaleCounts()
-  /// The people and devices of its gestures.
+  /// The people and devices of the group's gestures, and which of them is the sampling unit.
   package private(set) var sampling: Sampling
   private var traces: [SweptCase] = []
-  /// The gestures without an intent.
+  /// The gestures without an intent, each with the thresholds at which it fires.
   private var unlabelled: [SweptCase] = []
 
-  /// True if its triggers were read from rows; then the engine's own threshold is unknown.
+  /// True if the group's data were read from rows, which do not give the engine's own threshold.
   package let isOfRows: Bool
 
   init(like replay: SweptReplay, origin: String) {
@@ -58,13 +58,15 @@ package struct SweepGroup: Sendable {
 
   // MARK: Verdicts by threshold
 
-  /// A threshold with which all traces were run: one of the grid, or the engine's own if it is not in the grid.
+  /// A threshold with which all traces were replayed: one of the grid, or the engine's own if it is not in the grid.
   private struct Run {
     let threshold: Double
     let index: Int?
   }
 
-  /// The thresholds that were run, rising. The engine's own is included if it is the same in all traces and above 0.
+  /// The thresholds with which all traces were replayed, rising.
+  ///
+  /// The engine's own threshold is included if it is the same in all traces and above 0.
   private var runs: [Run] {
     var runs = grid.enumerated().map { Run(threshold: $1, index: $0) }
     if let own, own.lowerBound == own.upperBound, own.lowerBound > 0, !grid.contains(own.lowerBound) {
@@ -73,7 +75,7 @@ package struct SweepGroup: Sendable {
     return runs.sorted { $0.threshold < $1.threshold }
   }
 
-  /// The curve over all thresholds; if replays were needed, over those that were run and the engine's own.
+  /// The counts at every threshold; if replays were needed, only at the thresholds of ``grid`` and at the engine's own.
   package var curve: ReceiverCurve {
     guard method == .replay else {
       return ReceiverCurve(traces.map { curveCase($0, critical: $0.critical ?? -.infinity) })
@@ -98,14 +100,14 @@ package struct SweepGroup: Sendable {
   /// The number of gestures without an intent.
   package var unlabelledCount: Int { unlabelled.count }
 
-  /// The number of gestures without an intent that fire at each threshold of the grid.
+  /// For each threshold of ``grid``, the number of gestures without an intent that fire.
   package var unlabelledFired: [Int] {
     grid.indices.map { index in
       unlabelled.count { fires($0, Run(threshold: grid[index], index: index)) }
     }
   }
 
-  /// The number of gestures without an intent that fire with the engine's own threshold in each trace.
+  /// The number of gestures without an intent that fire if the engine uses its own threshold in each trace.
   package var unlabelledFiredAtOwn: Int { unlabelled.count(where: \.firesAtOwn) }
 
   private func fires(_ trace: SweptCase, _ run: Run) -> Bool {
@@ -113,7 +115,7 @@ package struct SweepGroup: Sendable {
     return trace.critical.map { run.threshold <= $0 } ?? trace.fires[index]
   }
 
-  /// The number of traces that fire at a higher threshold but not at a lower one, among the thresholds that were run.
+  /// The number of traces that fire at a higher threshold but not at a lower one, among the thresholds that were replayed.
   package var uneven: Int {
     guard method == .replay else { return 0 }
     let runs = runs
@@ -123,9 +125,9 @@ package struct SweepGroup: Sendable {
     }
   }
 
-  /// The counts at each threshold of the grid.
+  /// For each threshold of ``grid``, the counts of right and wrong verdicts.
   ///
-  /// - Parameter curve: The value of ``curve``.
+  /// - Parameter curve: The value of ``curve``, so that it is computed only once.
   /// - Returns: One item per threshold.
   package func counts(_ curve: ReceiverCurve) -> [ConfusionCounts] {
     guard curve.isOfRuns else { return grid.map { curve.counts(at: $0) } }
@@ -134,10 +136,10 @@ package struct SweepGroup: Sendable {
     return grid.map { counts[$0] ?? ConfusionCounts() }
   }
 
-  /// The counts by person at each threshold of the grid, with the intervals of all proportions.
+  /// For each threshold of ``grid``, the counts by person, with the intervals of all proportions.
   ///
-  /// - Parameter curve: The value of ``curve``.
-  /// - Returns: One item per threshold of the grid.
+  /// - Parameter curve: The value of ``curve``, so that it is computed only once.
+  /// - Returns: One item per threshold.
   package func shares(_ curve: ReceiverCurve) -> [ClusteredCounts] {
     guard sampling.unit != .gestures else { return counts(curve).map { ClusteredCounts($0) } }
     return grid.enumerated().map { index, threshold in
@@ -145,7 +147,7 @@ package struct SweepGroup: Sendable {
     }
   }
 
-  /// The counts by person with the engine's own threshold in each trace.
+  /// The counts by person if the engine uses its own threshold in each trace.
   package var ownShares: ClusteredCounts { shares(where: \.firesAtOwn) }
 
   /// The counts by person, if they are the same at every threshold of a range; otherwise nil.
@@ -174,14 +176,14 @@ package struct SweepGroup: Sendable {
     return ClusteredCounts(sampling.grouped(parts) { $0.add($1) }, of: sampling.unit)
   }
 
-  /// The proportion of gestures without an intent that fire at each threshold of the grid, with its interval by person.
+  /// For each threshold of ``grid``, the proportion of gestures without an intent that fire, 0 to 1, with an interval by person.
   package var unlabelledShares: [Estimate] {
     grid.indices.map { index in
       unlabelledShare { fires($0, Run(threshold: grid[index], index: index)) }
     }
   }
 
-  /// The proportion of gestures without an intent that fire with the engine's own threshold in each trace.
+  /// The proportion of gestures without an intent that fire if the engine uses its own threshold in each trace, 0 to 1.
   package var unlabelledShareAtOwn: Estimate { unlabelledShare(where: \.firesAtOwn) }
 
   private func unlabelledShare(where fires: (SweptCase) -> Bool) -> Estimate {
@@ -193,10 +195,10 @@ package struct SweepGroup: Sendable {
     return share.bounded(by: grouped.values.map { UnitShare($0.fired, of: $0.count) }, of: sampling.unit)
   }
 
-  /// Triggers per hour of free use at each threshold of the grid; nil if it was not run.
+  /// For each threshold of ``grid``, triggers per hour of free use; nil if free use was not replayed with that threshold.
   package var falseAccepts: [PoissonRate?] { freeTriggers.map { $0.map(rate) } }
 
-  /// Triggers per hour of free use with the engine's own threshold in each trace.
+  /// Triggers per hour of free use if the engine uses its own threshold in each trace.
   package var ownFalseAccepts: PoissonRate { rate(ownFreeTriggers) }
 
   private func rate(_ triggers: Int) -> PoissonRate {
@@ -207,7 +209,7 @@ package struct SweepGroup: Sendable {
 
   // MARK: Counting
 
-  /// Adds one gesture's results; the gesture belongs to this group and is not excluded.
+  /// Adds one gesture's results under every threshold; the gesture must belong to this group and not be excluded.
   mutating func add(_ replay: SweptReplay, _ label: TraceLabel) {
     if let threshold = replay.own {
       own = own.map { min($0.lowerBound, threshold)...max($0.upperBound, threshold) } ?? threshold...threshold
@@ -240,13 +242,13 @@ package struct SweepGroup: Sendable {
   }
 }
 
-/// The data of one trace that a group stores.
+/// One gesture, with the thresholds at which it fires.
 private struct SweptCase: Sendable {
   let isWanted: Bool
   let unit: SampledUnit
-  /// The highest threshold at which it fires; nil if the verdicts must be replayed threshold by threshold.
+  /// The highest threshold at which the gesture fires; nil if every threshold had to be replayed.
   let critical: Double?
-  /// Whether it fires at each threshold of the grid; empty if ``critical`` is known.
+  /// For each threshold of the grid, whether the gesture fires; empty if ``critical`` is known.
   let fires: [Bool]
   let firesAtOwn: Bool
 

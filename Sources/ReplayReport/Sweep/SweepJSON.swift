@@ -37,13 +37,13 @@ extension Sweep {
   package var json: String { Self.format.json(self) }
 }
 
-/// A part of a sweep that has lengths in the sweep's unit.
+/// A part of a sweep's JSON that contains lengths in the sweep's unit, points or millimetres.
 protocol SweepPart: SendableMetatype {
   var unit: Sweep.Unit { get }
 }
 
 extension Field where Record: SweepPart {
-  /// A threshold or a width: one field for each unit, of which only the sweep's own unit is written.
+  /// JSON fields for a threshold or a width: one field for each unit, of which only the one for the sweep's own unit is written.
   ///
   /// - Parameters:
   ///   - key: The key without the unit.
@@ -71,9 +71,9 @@ extension Field where Record: SweepPart {
 /// The counts at one threshold, with the triggers in free use and in gestures without an intent.
 struct SweptOutcome {
   let shares: ClusteredCounts
-  /// Triggers per hour of free use; nil if free use was not run at this threshold.
+  /// Triggers per hour of free use; nil if free use was not replayed with this threshold.
   let rate: PoissonRate?
-  /// The length of free use, in seconds.
+  /// The length of the free-use recordings, in seconds.
   let exposure: Double
   let unlabelledFired: Int
 
@@ -99,7 +99,7 @@ struct SweptOutcome {
 }
 
 extension ClusteredCounts {
-  /// The fields of counts at a threshold.
+  /// The JSON fields for the counts at a threshold.
   ///
   /// - Parameter absence: The end of the description for counts that may be missing.
   /// - Returns: The fields.
@@ -141,7 +141,7 @@ extension ClusteredCounts {
   }
 }
 
-/// The counts at one threshold of the grid.
+/// One threshold of the grid with its counts, for JSON.
 struct SweptThreshold: SweepPart {
   let unit: Sweep.Unit
   let threshold: Double
@@ -151,7 +151,7 @@ struct SweptThreshold: SweepPart {
     Field.length("threshold", "The threshold.") { $0.threshold } + SweptOutcome.fields.of { $0.outcome })
 }
 
-/// A point of the ROC, DET and precision–recall curves.
+/// One point of the ROC, DET and precision–recall curves, for JSON.
 private struct SweptPoint: SweepPart {
   let unit: Sweep.Unit
   let point: ReceiverCurve.Point
@@ -200,11 +200,11 @@ private struct SweptPoint: SweepPart {
   ]
 }
 
-/// A range of thresholds worth choosing.
+/// A range of thresholds worth choosing, for JSON.
 private struct SweptChoice: SweepPart {
   let unit: Sweep.Unit
   let pick: SweepChoice.Pick
-  /// The counts in the whole range; nil if they differ in it, or if there is no choice.
+  /// The counts at every threshold of the range; nil if they are not all the same, or if there is no range.
   let counts: ClusteredCounts?
   let cost: Double?
   var runs: ClosedRange<Double>? { pick.stretch?.runs }
@@ -266,13 +266,13 @@ private struct SweptChoice: SweepPart {
   ]
 }
 
-/// A group with its curve and its sweep.
+/// A group of the sweep with its curve, for JSON.
 struct SweptGroup: SweepPart {
   let group: SweepGroup
   let sweep: Sweep
   let curve: ReceiverCurve
   let choice: SweepChoice
-  /// The outcome with the engine's own thresholds; nil if the data are rows, which do not give them.
+  /// The counts if the engine uses its own threshold; nil if the data were read from rows, which do not give it.
   let own: SweptOutcome?
   var unit: Sweep.Unit { sweep.unit }
 

@@ -21,15 +21,15 @@ extension Sweep {
   }
 }
 
-/// The part of the text for one group.
+/// The section of a text sweep about one group: an engine on a model, with traces of one origin.
 struct SweepSection {
   private let group: SweepGroup
   private let sweep: Sweep
   private let curve: ReceiverCurve
 
-  /// The most rows of the table, besides that of the engine's own threshold.
+  /// The most rows of the table, without the row of the engine's own threshold.
   private static let mostRows = 11
-  /// The text for a threshold of 0 or less.
+  /// The text in place of an engine's own threshold that is 0 or less.
   private static let atRest =
     "not above 0 (content at rest is already there, because the engine ignores the inset)"
 
@@ -55,7 +55,7 @@ struct SweepSection {
       + (isCounted ? "\n" + SweepChoiceTable(group, curve, sweep).text(width: width) : "")
   }
 
-  /// True if some gesture has an intent or is free use; otherwise there is no curve and no cost.
+  /// True if some gesture has an intent or is free use; if not, there is neither a curve nor a cost.
   private var isCounted: Bool { group.ownCounts.total > 0 || group.freeCount > 0 }
 
   // MARK: Sentences
@@ -152,19 +152,19 @@ struct SweepSection {
     return table
   }
 
-  /// The number of gestures without an intent that fire, and the percentage with its interval.
+  /// Two table cells: how many gestures without an intent fire, and the percentage with its interval.
   private func share(of hits: (count: Int, share: Estimate)) -> [String] {
     ["\(hits.count)", Figures.share(hits.share)]
   }
 
-  /// Evenly spaced indices into the grid, including its ends.
+  /// The thresholds that the table shows: evenly spaced indices into the grid, including its ends.
   private var shownRows: [Int] {
     let count = group.grid.count
     guard count > Self.mostRows else { return Array(0..<count) }
     return (0..<Self.mostRows).map { ($0 * (count - 1) + (Self.mostRows - 1) / 2) / (Self.mostRows - 1) }
   }
 
-  /// The engine's own threshold, or its range.
+  /// The engine's own threshold as text, or its range if it differs between traces.
   private func range(_ own: ClosedRange<Double>) -> String {
     own.lowerBound == own.upperBound
       ? number(own.lowerBound) : "\(number(own.lowerBound))–\(number(own.upperBound))"

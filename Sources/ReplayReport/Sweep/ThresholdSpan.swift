@@ -6,7 +6,7 @@ struct ThresholdSpan {
   private let stretch: ReceiverCurve.Stretch
   private let decimals: Int
 
-  /// The usual number of decimals, and the most.
+  /// The number of decimals: usually 1, more if needed to distinguish the ends.
   private static let decimals = 1...9
 
   init(_ stretch: ReceiverCurve.Stretch) {
@@ -20,7 +20,7 @@ struct ThresholdSpan {
       } ?? Self.decimals.upperBound
   }
 
-  /// The range as text.
+  /// The range as text, such as `60.0–90.0` or `> 120.0`.
   var text: String {
     if let runs = stretch.runs {
       let least = number(runs.lowerBound)
@@ -34,7 +34,7 @@ struct ThresholdSpan {
     }
   }
 
-  /// The width of the range; empty if it is open at one end.
+  /// The width of the range as text; empty if it is open at one end.
   var width: String {
     guard let width = stretch.width else { return "" }
     return (decimals...Self.decimals.upperBound).lazy.map { Figures.fixed(width, decimals: $0) }
