@@ -22,9 +22,8 @@ public struct UnitShare: Equatable, Comparable, Sendable {
 /// The interval is Wilson's score interval for an effective number of independent trials (Dean and Pagano 2015; Korn and Graubard 1998):
 /// `n* = (z/t)²·p(1 − p) / v`, at most the number of trials. Here p is the proportion, z the normal quantile at 97.5 %, m the number of
 /// people, and t Student's quantile with degrees of freedom halfway between m − 1 and Satterthwaite's. The variance v is the greater of
-/// two:
-/// the variance between people (`UnitSizes`), and `p(1 − p)·Σ n(1 + (n − 1)ρ) / N²`, where n is one person's number of trials, N the number
-/// of all trials, and ρ the correlation of one person's trials.
+/// two: the variance between people (`UnitSizes`), and `p(1 − p)·Σ n(1 + (n − 1)ρ) / N²`, where n is one person's number of trials, N the
+/// number of all trials, and ρ the correlation of one person's trials.
 ///
 /// With few people, an estimated correlation is too small. So ρ is at least `0.3·(1 − c/min(10, m))`, where c is the number of people who
 /// have the rarer of both outcomes at all. If all trials have the same outcome, `n* = N² / Σ n(1 + (n − 1)ρ)` with ρ = 0.3.

@@ -3,8 +3,7 @@ public enum HolmAdjustment {
   /// The adjusted p values, in the given order.
   ///
   /// The i-th smallest of m p values becomes `max over j ≤ i of min(1, (m − j + 1)·p₍ⱼ₎)`, where p₍ⱼ₎ is the j-th smallest. This is as safe
-  /// as
-  /// Bonferroni's method, and its p values are never larger.
+  /// as Bonferroni's method, and its p values are never larger.
   ///
   ///     HolmAdjustment.adjusted([0.01, 0.04, 0.03])   // 0.03, 0.06, 0.06
   ///

@@ -80,8 +80,7 @@ public struct MedianInterval: Equatable, Sendable {
   /// The greatest rank `k` with `P(X < k) ≤ 2.5 %`, where X is binomial with `count` trials and probability ½; 0 if there is none.
   ///
   /// The terms are computed relative to the middle one, outwards from it, so that no factorial overflows. Terms that change no bit of the
-  /// sum
-  /// are left out.
+  /// sum are left out.
   static func rank(of count: Int) -> Int {
     let middle = count / 2
     var terms = [1.0]

@@ -8,8 +8,7 @@ public enum NormalDistribution {
   /// The probability of a value of at most `x`: `Φ(x) = ½·erfc(−x/√2)`.
   ///
   /// It is computed by the rational approximations of Cody (1969), with a relative error of about 1e-14, even far into the lower tail.
-  /// Below
-  /// −38.5 it is 0, above 8.3 it is 1. NaN gives NaN.
+  /// Below −38.5 it is 0, above 8.3 it is 1. NaN gives NaN.
   ///
   ///     NormalDistribution.probability(below: 1.96)   // 0.9750021
   ///

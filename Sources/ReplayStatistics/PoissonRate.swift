@@ -41,18 +41,14 @@ public struct PoissonRate: Equatable, Sendable {
 
   /// Computes the rate of events of several people or devices, with an interval that accounts for their differences.
   ///
-  /// If gestures are the sampling unit, the interval is the exact one. For people or devices, it is the score interval
-  /// `r + z²/2h ± z·√(r/h + z²/4h²)`, the limit of Wilson's for rare events, where r is the rate, z the normal quantile at 97.5 %, and h
-  /// the
-  /// effective number of hours.
+  /// If gestures are the sampling unit, the interval is the exact one. For people or devices, it is the score interval `r + z²/2h ± z·√(r/h
+  /// + z²/4h²)`, the limit of Wilson's for rare events, where r is the rate, z the normal quantile at 97.5 %, and h the effective number of
+  /// hours.
   ///
   /// `h = (z/t)²·H / D`, at most H. H is the sum of all hours, and t is Student's quantile as in ``ClusteredShare``. D is the variance
-  /// relative
-  /// to that of a Poisson count: the greater of the variance between people (`UnitSizes`) and `1 + μφ·Σe²/H`, where e is one person's
-  /// hours.
-  /// φ is the squared coefficient of variation of people's rates, estimated from moments and at least `1 − c/min(10, m)`, where c of m
-  /// people
-  /// have an event. `μ = (k + z²)/H` for k events.
+  /// relative to that of a Poisson count: the greater of the variance between people (`UnitSizes`) and `1 + μφ·Σe²/H`, where e is one
+  /// person's hours. φ is the squared coefficient of variation of people's rates, estimated from moments and at least `1 − c/min(10, m)`,
+  /// where c of m people have an event. `μ = (k + z²)/H` for k events.
   ///
   /// - Parameters:
   ///   - units: The events and hours of each person or device, in any order; entries without hours are ignored.

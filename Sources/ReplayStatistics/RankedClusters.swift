@@ -2,8 +2,7 @@
 ///
 /// For every pair of clusters, it is counted once how often a pull of one cluster has a greater critical threshold than another gesture of
 /// the other cluster. Then a bootstrap sample takes one step per pair, however many traces there are. If there are more pairs than traces,
-/// a
-/// sample takes one step per trace.
+/// a sample takes one step per trace.
 struct RankedClusters {
   /// Traces of one cluster with the same critical threshold; a refresh was wanted in all of them or in none.
   private struct Step {
@@ -43,8 +42,7 @@ struct RankedClusters {
   /// The weighted sums that give the area: `halves`, the number of pulls, and the number of other gestures.
   ///
   /// `halves` is twice the number of pairs of a pull and another gesture in which the pull has the greater critical threshold, plus the
-  /// number
-  /// of pairs in which both are equal.
+  /// number of pairs in which both are equal.
   private func sums(times: [Int]) -> (halves: Int, hits: Int, alarms: Int) {
     var (hits, alarms, hitsTied, alarmsTied, halves) = (0, 0, 0, 0, 0)
     for step in steps {
@@ -61,8 +59,7 @@ struct RankedClusters {
   /// The sums that give the area, counted once for every pair of clusters and then only weighted.
   private struct Pairs {
     /// Twice the pairs in which the pull has the greater critical threshold, plus ties: one row per cluster of the other gestures, one
-    /// column
-    /// per cluster of the pulls.
+    /// column per cluster of the pulls.
     private var halves: [Int]
     private var hits: [Int]
     private var alarms: [Int]

@@ -18,9 +18,8 @@ extension ReceiverCurve {
   /// The average precision, 0…1: the precision at every gain of recall, weighted by that gain.
   ///
   /// For recall R and precision P it is `Σ (Rᵢ − Rᵢ₋₁)·Pᵢ`, without interpolation. Pulls that fire at no threshold come last, tied with
-  /// other
-  /// gestures that fire at none; scikit-learn treats ties in the same way. It has no value without pulls, and none without other gestures,
-  /// because it is then 1 whatever an engine does.
+  /// other gestures that fire at none; scikit-learn treats ties in the same way. It has no value without pulls, and none without other
+  /// gestures, because it is then 1 whatever an engine does.
   public var averagePrecision: Estimate {
     guard wanted > 0, unwanted > 0 else {
       return Estimate(value: nil, count: sorted.count, orBecause: points[0].counts.balancedAccuracy.why)

@@ -9,8 +9,7 @@ public enum SampleSize {
   ///
   /// It is the least number at which the test detects the difference with the given power. The normal formula (Connor 1987) gives up to a
   /// tenth too many if the proportion of differing traces is little more than the difference, and 2 % too few if it is greater. If the
-  /// engines
-  /// differ in nearly all traces, the power rises in steps and falls slightly in between; then the result is the end of a step.
+  /// engines differ in nearly all traces, the power rises in steps and falls slightly in between; then the result is the end of a step.
   ///
   /// - Parameters:
   ///   - difference: The difference to detect, above 0 and at most 1: 0.02 for 2 percentage points.
@@ -32,8 +31,7 @@ public enum SampleSize {
   /// The number of traces that each of two engines needs if they get different traces.
   ///
   /// For proportions p₁ and p₂, q = 1 − p, their mean p̄ and their difference d it is `(z·√(2·p̄·q̄) + z_β·√(p₁q₁ + p₂q₂))² / d²` (Fleiss
-  /// 1981,
-  /// without continuity correction), where z is the normal quantile at 97.5 % and z_β that at the power.
+  /// 1981, without continuity correction), where z is the normal quantile at 97.5 % and z_β that at the power.
   ///
   /// - Parameters:
   ///   - difference: The difference of both proportions to detect, above 0.
@@ -55,8 +53,7 @@ public enum SampleSize {
   /// The number of traces for which Wilson's interval reaches at most `halfWidth` to each side of its centre.
   ///
   /// It is the least n with `z·√(p(1−p)/n + z²/4n²) / (1 + z²/n) ≤ h`, where p is the proportion, h the half-width and z the normal
-  /// quantile at
-  /// 97.5 %.
+  /// quantile at 97.5 %.
   ///
   /// - Parameters:
   ///   - halfWidth: Above 0 and below ½: 0.02 for ± 2 percentage points.
@@ -73,9 +70,8 @@ public enum SampleSize {
   /// The number of people needed if each person gives several traces, which resemble each other.
   ///
   /// It is the least m with `m·g / (1 + (g − 1)·ρ) ≥ n·(t/z)²`. The left side is the effective number of independent traces of m people
-  /// (Kish
-  /// 1965). On the right, t is Student's 97.5 % quantile with m − 1 degrees of freedom, because the variance is estimated, and z the normal
-  /// quantile.
+  /// (Kish 1965). On the right, t is Student's 97.5 % quantile with m − 1 degrees of freedom, because the variance is estimated, and z the
+  /// normal quantile.
   ///
   /// - Parameters:
   ///   - traces: n, the number of traces needed if they were independent, 1 or more.

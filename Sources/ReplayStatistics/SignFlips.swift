@@ -7,8 +7,7 @@ enum SignFlips {
   /// The two-sided p value, `P(|Σ±d| ≥ |Σd|)`, and the mid-p value, which counts only half of `P(|Σ±d| = |Σd|)`; both 1 if every d is 0.
   ///
   /// The test is exact if it takes at most ``mostSteps`` steps: one per possible sum, or one per choice of signs. Otherwise there are so
-  /// many
-  /// people that the normal approximation with variance Σd² is used (Obuchowski 1998).
+  /// many people that the normal approximation with variance Σd² is used (Obuchowski 1998).
   ///
   /// - Parameter differences: d of each person, in any order.
   /// - Returns: Both p values, each from 0 to 1.

@@ -59,8 +59,7 @@ struct UnitSizes {
   }
 
   /// The degrees of freedom of the variance from ``covariance(_:_:)``, if gestures of one person correlate by ρ (Satterthwaite 1946, Bell
-  /// and
-  /// McCaffrey 2002).
+  /// and McCaffrey 2002).
   ///
   /// They are `tr(M)² / tr(M²)`, where M is the matrix that gives the variance from people's residuals: m − 1 if all m people have equal
   /// numbers of gestures, fewer otherwise.

@@ -1,8 +1,7 @@
 /// A proportion of successes with its 95 % interval by Wilson's score method (Wilson 1927).
 ///
 /// For proportion p and n trials the bounds are `(p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n)`, with `z` the normal quantile at 97.5
-/// %;
-/// the lower bound is 0 without successes, the upper bound 1 without failures.
+/// %; the lower bound is 0 without successes, the upper bound 1 without failures.
 public struct WilsonInterval: ShareInterval {
   /// The proportion, 0…1; nil without trials.
   public let value: Double?

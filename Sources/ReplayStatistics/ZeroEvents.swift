@@ -6,8 +6,7 @@ public enum ZeroEvents {
   /// The highest proportion that is compatible with zero events in `trials`: the upper end of the Wilson 95 % interval.
   ///
   /// It is `z² / (n + z²)` for n trials, where z is the normal quantile at 97.5 %: 3.7 % for 100, 1.26 % for 300, 0.38 % for 1000, 0.13 %
-  /// for
-  /// 3000. (The exact one-sided bound `1 − 0.05^(1/n)` is lower, 2.95 % for 100; this one matches the interval shown with every
+  /// for 3000. (The exact one-sided bound `1 − 0.05^(1/n)` is lower, 2.95 % for 100; this one matches the interval shown with every
   /// proportion.)
   ///
   /// - Parameter trials: The number of trials, 0 or more.

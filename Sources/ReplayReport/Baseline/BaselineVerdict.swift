@@ -46,7 +46,7 @@ package struct BaselineChange: Equatable, Sendable {
   /// Details as text: which traces changed, or the interval of the difference. May be empty.
   package let words: String
 
-  /// Both values as text, with enough digits to show the difference.
+  /// The values before and after as text, with enough digits to show the difference.
   var values: (before: String, after: String) {
     if let before, let after { return Figures.apart(before, after) }
     return (
@@ -62,9 +62,9 @@ package struct BaselineChange: Equatable, Sendable {
 
 /// The changes of one group (engine, model and origin of traces) from the baseline to the report.
 package struct BaselineGroup: Equatable, Sendable {
-  /// The engine's name.
+  /// The name of the engine whose results are compared.
   package let engine: String
-  /// The model's name.
+  /// The name of the scroll model on which the engine ran.
   package let model: String
   /// The origin of the traces, such as `recorded`, `imported` or `synthetic`.
   package let origin: String

@@ -96,8 +96,7 @@ extension GroupComparison {
   /// The change of a metric compared trace by trace: of its mean, or the largest change if many unchanged traces hide it.
   ///
   /// Both replays are of the same traces, so the change is not due to chance. If some values rose, others fell, and the mean hardly moved,
-  /// the
-  /// verdict is ``BaselineVerdict/changed``.
+  /// the verdict is ``BaselineVerdict/changed``.
   ///
   /// - Parameters:
   ///   - metric: The metric to compare.

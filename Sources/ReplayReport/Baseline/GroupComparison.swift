@@ -5,7 +5,7 @@ import ReplayStatistics
 struct GroupComparison {
   /// How many traces both reports have in common, which decides what can be compared.
   enum Basis: Equatable {
-    /// Both reports have the same traces: all figures are compared exactly, since chance has no part in it.
+    /// Both reports have the same traces: all figures are compared exactly, because no difference is due to chance.
     case same
     /// Some traces are in both reports: figures that are known per trace are compared over these, exactly.
     case common

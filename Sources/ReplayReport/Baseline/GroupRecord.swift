@@ -4,7 +4,7 @@ import TraceReplay
 
 /// The figures of one group that are needed to compare it with the same group in another report.
 struct GroupRecord: Equatable, Sendable {
-  /// The names of engine, model and origin, by which groups of two reports are matched.
+  /// The names of engine, scroll model and origin of traces, by which groups of two reports are matched.
   struct Key: Hashable, Sendable {
     let engine: String
     let model: String

@@ -1,4 +1,4 @@
-/// How many traces of one origin a baseline and a report have in common, by file contents, and which only one of them has.
+/// How many traces a baseline and a report have in common, by file contents, and which only one of them has; for one origin.
 package struct TraceOverlap: Equatable, Sendable {
   /// The number of traces in the baseline.
   package let before: Int

@@ -10,20 +10,22 @@ package struct Comparison: Equatable, Sendable {
   package let engines: [String]
   /// Display frames per second of every replay in the comparison.
   package let rate: Double
-  /// The compared pairs, in the order of their first gesture; pairs of the same ground and origin are adjacent.
+  /// The compared pairs, in the order of their first gesture; pairs on the same scroll model with traces of the same origin are adjacent.
   package private(set) var pairs: [PairComparison] = []
   /// The traces and gestures left out, each once, in input order.
   package var excluded: [Report.Exclusion] { exclusions.all }
   private var exclusions = ExclusionList()
-  /// The two engines of each pair, as indices into ``engines``; the same pairs are compared for every ground and origin.
+  /// The two engines of each pair, as indices into ``engines``; the same pairs are compared on every scroll model and for every origin.
   private let sides: [PairSides]
-  /// The combinations of ground and origin seen so far; each has one pair per element of ``sides``, in the same order.
+  /// The combinations of scroll model (or `native`) and origin of traces seen so far.
+  ///
+  /// Each has one pair per element of ``sides``, in the same order.
   private var blocks: [Block] = []
   /// A warning about trace files with equal contents; nil if there are none.
   package var copies: String? { files.warning }
   private var files = FileCopies()
 
-  /// The pairs that are compared on one ground (a scroll model, or `native`) with gestures of one origin.
+  /// The pairs that are compared on one ground (a scroll model, or `native`) with gestures of one origin, such as `recorded`.
   private struct Block: Equatable, Sendable {
     let ground: String
     let origin: String
@@ -95,7 +97,7 @@ package struct Comparison: Equatable, Sendable {
     }
   }
 
-  /// The index in ``blocks`` of the block for a gesture's ground and origin; the block is created if it is new.
+  /// The index in ``blocks`` of the combination of scroll model and origin that a gesture has; it is added if it is new.
   private mutating func block(of gesture: ComparedTrace.Gesture) -> Int {
     let (ground, origin) = (gesture.ground, gesture.label.origin)
     if let known = blocks.firstIndex(where: { $0.ground == ground && $0.origin == origin }) { return known }

@@ -13,8 +13,7 @@ extension Comparison {
   /// | `free_both_fired` | one row per time, over free use in which both engines fired |
   ///
   /// Every row ends with `disagreements`, the number of gestures on which the two engines differ, as in the JSON. A missing number is an
-  /// empty
-  /// cell, explained in `why`.
+  /// empty cell, explained in `why`.
   package var csv: String {
     CSVRows(ComparisonRow.columns, zip(pairs, tests).flatMap(ComparisonRow.rows)).text
   }

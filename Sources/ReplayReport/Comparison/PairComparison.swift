@@ -2,9 +2,9 @@ import GestureTraces
 import ReplayExperiments
 import ReplayStatistics
 
-/// Two engines compared on the same gestures of one origin, on one ground: a scroll model, or `native` if each runs on its own.
+/// Two engines compared on the same gestures of one origin (such as `recorded`), on one ground: a scroll model, or `native`.
 ///
-/// Every difference is the second engine's value minus the first's.
+/// `native` means that each engine runs on its own model. Every difference is the second engine's value minus the first's.
 package struct PairComparison: Equatable, Sendable {
   /// The name of the reference engine.
   package let first: String

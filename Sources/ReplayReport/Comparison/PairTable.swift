@@ -1,6 +1,6 @@
 import TextFormats
 
-/// A table with one row per pair of engines, for gestures of one origin.
+/// A table with one row per pair of engines, for gestures of one origin, such as `recorded`.
 ///
 /// If the pairs do not fit on a screen, it shows those that differ most; for generated gestures it shows the first ones.
 struct PairTable {

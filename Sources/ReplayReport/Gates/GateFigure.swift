@@ -21,13 +21,13 @@ package enum GateFigure: Equatable, Sendable {
   package enum Count: String, CaseIterable, Sendable {
     /// All counted gestures, pulls and others.
     case total = "n"
-    /// Pulls that fired.
+    /// Pulls in which the engine fired.
     case truePositives = "tp"
-    /// Other gestures that fired.
+    /// Other gestures in which the engine fired.
     case falsePositives = "fp"
-    /// Pulls that did not fire.
+    /// Pulls in which the engine did not fire.
     case falseNegatives = "fn"
-    /// Other gestures that did not fire.
+    /// Other gestures in which the engine did not fire.
     case trueNegatives = "tn"
 
     /// The meaning of the count in a sentence, for the JSON schema.

@@ -1,6 +1,6 @@
 import ReplayExperiments
 
-/// The gestures of one origin that a report counts, in input order: their names, and hashes of their contents.
+/// The gestures that a report counts for one origin of traces (such as `recorded`), in input order: their names and content hashes.
 struct CountedGestures: Equatable, Sendable {
   /// The origin of the gestures' traces, such as `recorded` or `synthetic`.
   let origin: String

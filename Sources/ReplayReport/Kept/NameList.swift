@@ -12,10 +12,10 @@ struct NameList: Equatable, Sendable {
   /// The number of names.
   private(set) var count = 0
 
-  /// An empty list.
+  /// Starts a list without names.
   init() {}
 
-  /// Adds a name.
+  /// Adds a name at the end of the list.
   mutating func append(_ name: String) {
     let name = Array(name.utf8)
     makeRoom(for: name.count)

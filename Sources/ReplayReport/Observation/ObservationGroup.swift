@@ -1,8 +1,8 @@
 /// An app compared with one engine on one ground (a scroll model, or `native`), over all logs of the app.
 package struct ObservationGroup: Sendable {
-  /// The engine's name.
+  /// The name of the engine that the app is compared with.
   package let engine: String
-  /// The model's name.
+  /// The name of the scroll model on which the engine ran.
   package let model: String
   /// The name of the ground: the scroll model's, or `native` if each engine ran on its own.
   package let ground: String
@@ -16,7 +16,7 @@ package struct ObservationGroup: Sendable {
     (self.engine, self.model, self.ground, self.tolerance) = (engine, model, ground, tolerance)
   }
 
-  /// Adds a gesture.
+  /// Adds one gesture of a log.
   mutating func add(_ gesture: ObservedGesture) { gestures.append(gesture) }
 
   /// The number of gestures in which app and engine started equally many refreshes.

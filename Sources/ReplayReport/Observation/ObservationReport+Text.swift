@@ -41,7 +41,7 @@ extension ObservationReport {
       + "\n"
   }
 
-  /// The indentation of answers below their questions, in columns.
+  /// The indentation of further lines of a paragraph such as `same triggers?  yes: …`, in columns.
   private static let hang = 16
   /// The most engines in the table of the one-screen text.
   private static let mostRows = 5

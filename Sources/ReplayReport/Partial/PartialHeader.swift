@@ -4,11 +4,11 @@ import ReplayExperiments
 package struct PartialHeader: Equatable, Sendable {
   /// The command whose results are stored.
   package enum Kind: String, Sendable {
-    /// `overscroll report`.
+    /// The file contains results of `overscroll report`.
     case report
-    /// `overscroll compare`.
+    /// The file contains results of `overscroll compare`.
     case compare
-    /// `overscroll sweep`.
+    /// The file contains results of `overscroll sweep`.
     case sweep
   }
 
@@ -31,7 +31,7 @@ package struct PartialHeader: Equatable, Sendable {
 
   /// The thresholds of one engine on one model of a sweep.
   package struct Row: Equatable, Sendable {
-    /// The engine's name.
+    /// The name of the engine whose thresholds these are.
     package let engine: String
     /// The scroll model's name, as in tables.
     package let model: String

@@ -2,7 +2,7 @@ import PullToRefresh
 import ReplayExperiments
 import TraceReplay
 
-/// Encodes the results of one trace: the labels (descriptions) of its gestures, then one row per gesture for each engine on each ground.
+/// Encodes the results of one trace: the labels (descriptions) of its gestures, then one row per gesture for each engine and model.
 enum PartialResults {
   /// The bits of a row's flag byte, which say what follows.
   private enum Mark {
@@ -24,7 +24,7 @@ enum PartialResults {
 
   // MARK: Writing
 
-  /// Writes the results of a trace: for each engine on each ground as many as the trace has labels, at least one.
+  /// Writes the results of a trace: for each engine and scroll model as many as the trace has labels, at least one.
   static func write(_ scored: [ScoredGesture], to writer: inout PartialWriter) {
     let count = labels(of: scored[0].label)
     PartialLabels.write(scored.prefix(count).map(\.label), to: &writer)

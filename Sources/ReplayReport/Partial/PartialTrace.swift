@@ -6,7 +6,7 @@ package struct PartialTrace: Sendable {
   package enum Content: Sendable {
     /// The trace could not be read or replayed; the message says why.
     case failed(String)
-    /// The results of the trace's gestures, for each ground and engine in order.
+    /// The results of the trace's gestures: for each scroll model (or `native`) and each engine one per gesture.
     ///
     /// They lack states and lists of crossings, which are not counted.
     case scored([ScoredGesture])

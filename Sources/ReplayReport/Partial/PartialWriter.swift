@@ -18,7 +18,7 @@ struct PartialWriter {
 
   init() {}
 
-  /// Writes a byte.
+  /// Writes one byte unchanged.
   mutating func put(byte: UInt8) { bytes.append(byte) }
 
   /// Writes a Boolean as one byte.

@@ -7,7 +7,7 @@ package struct ReachTable: Sendable {
   package struct Entry: Sendable {
     /// The engine's name, such as `mj`.
     package let engine: String
-    /// The model's name.
+    /// The name of the scroll model on which the engine runs.
     package let model: String
     /// The length of the viewport, in points.
     package let viewport: Double

@@ -14,7 +14,7 @@ struct FiredTimes: Equatable, Sendable {
 
   init() { columns = Array(repeating: PackedNumbers(), count: Self.metrics.count) }
 
-  /// Adds the row of a replay that fired.
+  /// Adds a row with the times of a replay that fired.
   mutating func add(_ result: ReplayResult) {
     for (index, metric) in Self.metrics.enumerated() {
       columns[index]?.append(metric.value(in: result).flatMap { Self.kept($0, of: metric) })

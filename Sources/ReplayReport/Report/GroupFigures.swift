@@ -18,7 +18,7 @@ struct GroupFigures {
   static let fields = Fields<GroupFigures>(
     names.of { $0.group } + Accuracy.fields.map { $0.of { $0.accuracy } } + gestures + violations + times)
 
-  /// The JSON fields that name the group: engine, model, origin and ground.
+  /// The JSON fields that name the group: engine, scroll model, origin of traces, and whether each engine ran on its own model.
   static let names: Fields<ReportGroup> = [
     .engine { $0.engine },
     .model { $0.model },

@@ -33,7 +33,7 @@ package struct Report: Equatable, Sendable {
   package var contentHashes: [String: [UInt64?]] {
     Dictionary(uniqueKeysWithValues: counted.map { list in (list.origin, list.hashes) })
   }
-  /// The counted gestures, origin by origin in input order.
+  /// The counted gestures for each origin of traces (such as `recorded`), in input order.
   private(set) var counted: [CountedGestures] = []
   /// A warning about trace files with equal contents; nil if there are none.
   package var copies: String? { files.warning }

@@ -63,7 +63,7 @@ extension Report {
     }.joined()
   }
 
-  /// The groups of the first section (one ground and origin), in the order in which text shows them: usually the best first.
+  /// The groups of the first section (one scroll model and one origin of traces), in the order in which text shows them.
   package var firstSection: [ReportGroup] { sections.first.map(AnswerSection.ranked) ?? [] }
 
   /// A sentence on which engine is best in the first section and whether its lead may be chance.
@@ -75,7 +75,7 @@ extension Report {
     return ranked[0].isGenerated ? GeneratedGestures.sentence : EngineLead(ranked).sentence
   }
 
-  /// The names of the engines of the first section, in the order in which text shows them: usually the best first.
+  /// The names of the engines of the first section (one scroll model and one origin of traces), in the order in which text shows them.
   package var firstEngines: [String] { firstSection.map(\.engine) }
 
   /// The name of the engine that ranks first in the first section; nil if its gestures were generated and do not rank engines.

@@ -3,7 +3,7 @@ import ReplayExperiments
 import ReplayStatistics
 import TraceReplay
 
-/// The statistics of one engine on one model over the gestures of one origin.
+/// The statistics of one engine on one scroll model over the gestures of one origin, such as `recorded`.
 package struct ReportGroup: Equatable, Sendable {
   /// The names that identify a group: no figure mixes the results of two groups.
   struct Key: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct ReportGroup: Equatable, Sendable {
     let origin: String
   }
 
-  /// The engine's name.
+  /// The name of the engine whose results the group contains.
   package let engine: String
   /// The name of the scroll model that was chosen, or `native` if each engine ran on its own.
   package let ground: String
@@ -44,7 +44,7 @@ package struct ReportGroup: Equatable, Sendable {
   package private(set) var triggersPerGesture = TriggersPerGesture()
   /// The number of counted gestures by the unit of their contact positions.
   package var units: [TraceUnits: Int] { unitCounts.dictionary }
-  /// The verdict on each gesture of the origin that has an intent, one letter each, in input order.
+  /// The verdict on each gesture with an intent, one letter each, in input order; gestures of other origins are not among them.
   package internal(set) var verdicts = TraceVerdicts()
   /// The greatest distance of the content past its top edge in any gesture, in points; nil if no result gives it.
   private(set) var greatestOverscroll: Double?
@@ -172,7 +172,7 @@ package struct ReportGroup: Equatable, Sendable {
 
   // MARK: Counting
 
-  /// True if a result has the group's engine, ground and origin.
+  /// True if a result belongs to this group: same engine, same scroll model (or `native`) and same origin of traces.
   func holds(_ scored: ScoredGesture) -> Bool {
     engine == scored.result.engine && ground == scored.ground && origin == scored.label.origin
   }

@@ -3,7 +3,7 @@ import ReplayStatistics
 import TextFormats
 import TraceReplay
 
-/// The section of a text report for one ground (scroll model, or `native`) and one origin, with one row per engine.
+/// The section of a text report for one ground (scroll model, or `native`) and one origin of traces, with one row per engine.
 struct ReportSection {
   /// The groups of the section, one per engine; at least one.
   let members: [ReportGroup]

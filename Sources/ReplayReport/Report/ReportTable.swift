@@ -46,7 +46,7 @@ extension ReportGroup {
     return group
   }
 
-  /// True if both belong to the same section: same ground and same origin.
+  /// True if both groups belong to the same section: same scroll model (or `native`) and same origin of traces.
   fileprivate func isInSection(of other: ReportGroup) -> Bool {
     ground == other.ground && origin == other.origin
   }

@@ -15,7 +15,7 @@ package struct ScaleCounts: Equatable, Sendable {
     for label in labels { add(label) }
   }
 
-  /// Adds a gesture.
+  /// Counts one gesture by whether its scale is assumed.
   mutating func add(_ label: TraceLabel) {
     gestures += 1
     if label.scale == .assumed { assumed += 1 }

@@ -58,7 +58,7 @@ package struct UnlabelledHits: Equatable, Sendable {
     for (index, metric) in Self.metrics.enumerated() { samples[index].add(metric.value(in: result)) }
   }
 
-  /// These figures with the people and devices of the whole group of the report, which determine the sampling unit.
+  /// A copy of these figures with the people and devices of the whole group of the report, which determine the sampling unit.
   func sampled(as sampling: Sampling) -> UnlabelledHits {
     var hits = self
     hits.sampling = sampling

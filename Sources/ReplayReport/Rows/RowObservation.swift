@@ -5,9 +5,9 @@ import TraceReplay
 package struct RowObservation: Equatable, Sendable {
   /// How far the app's content was from that of one engine on one model.
   package struct Deviation: Equatable, Sendable {
-    /// The engine's name.
+    /// The name of the engine that the app is compared with.
     package let engine: String
-    /// The model's name.
+    /// The name of the scroll model on which the engine ran.
     package let model: String
     /// The deviation of the content's path; nil if the log does not cover the gesture.
     package let path: PathDeviation?

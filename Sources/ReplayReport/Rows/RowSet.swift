@@ -108,7 +108,7 @@ private struct RowOrder {
     Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// The sort key of a row; nil if its engine or ground is not among those to use.
+  /// The sort key of a row; nil if its engine or its scroll model is not among those to use.
   func key(of row: RowReader.Row) -> RowKey? {
     let (label, result) = (row.scored.label, row.scored.result)
     let ground = row.scored.ground

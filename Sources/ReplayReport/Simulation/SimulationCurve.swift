@@ -4,7 +4,7 @@ import TraceReplay
 
 /// The motion of content and fingers under one model, for pictures: content pulled down is drawn upwards, and the top edge is at 0.
 package struct SimulationCurve {
-  /// The model's name.
+  /// The name of the scroll model that moves the content.
   package let name: String
   /// The greatest distance of the content past an edge, in points.
   package let peak: Double

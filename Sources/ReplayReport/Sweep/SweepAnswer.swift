@@ -44,7 +44,7 @@ extension Sweep {
     return group.engine + (models.areSeveralOfOne ? " on \(group.model)" : "")
   }
 
-  /// The heading, table and notes for the groups of one origin.
+  /// The heading, table and notes for the groups whose traces have one origin, such as `recorded`.
   private func verdicts(_ groups: [SweepGroup], key: String?, width: Int) -> String {
     let (group, sampling, counts) = (groups[0], groups[0].sampling, groups[0].ownCounts)
     let gestures = GestureCount(

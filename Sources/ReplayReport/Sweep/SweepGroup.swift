@@ -3,11 +3,11 @@ import PullToRefresh
 import ReplayExperiments
 import ReplayStatistics
 
-/// How often one engine on one model fires at every threshold, over the gestures of one origin.
+/// How often one engine on one model fires at every threshold, over the gestures of one origin, such as `recorded`.
 package struct SweepGroup: Sendable {
-  /// The engine's name.
+  /// The name of the engine whose threshold is varied.
   package let engine: String
-  /// The model's name.
+  /// The name of the scroll model on which the engine runs.
   package let model: String
   /// The origin of the traces, such as `recorded`, `imported` or `synthetic`.
   package let origin: String
