@@ -6,33 +6,38 @@ import subprocess
 import threading
 import time
 
+from engines import engines
+from failures import calls
 from limits import changes, faults, finish, snapshot, start
+from writers import writers
 
 # Commands that write a file, with what makes it: the words but for the output, and a kind of the pool.
 WRITERS = [
-    (["report", "--json", "--html"], "trace"), (["report", "--csv"], "trace"), (["report", "--junit"], "trace"),
-    (["report", "--svg"], "trace"), (["report", "--partial"], "trace"), (["compare", "--csv"], "trace"),
+    (["report", "--json", "--html"], "trace"), (["report", "--csv"], "trace"), (["report", "--gate", "GATES", "--junit"], "trace"),
+    (["report", "--svg"], "trace"), (["report", "--partial"], "trace"), (["compare", "--engine", "mj,ionic", "--csv"], "trace"),
     (["replay", "--curve"], "trace"), (["export", "--as", "evemu", "-o"], "trace"), (["export", "--as", "csv", "-o"], "trace"),
-    (["render", "-o"], "trace"), (["bundle", "-o"], "trace"), (["sweep", "--svg"], "trace"), (["sweep", "--partial"], "trace"),
-    (["pack", "-o"], "trace"), (["reach", "--csv"], None), (["simulate", "--svg"], "trace"), (["shrink", "--keep", "fired", "-o"], "trace"),
+    (["render", "--engine", "mj", "-o"], "trace"), (["bundle", "--engine", "mj", "-o"], "trace"), (["sweep", "--svg"], "trace"),
+    (["sweep", "--partial"], "trace"),
+    (["pack", "-o"], "trace"), (["reach", "--csv"], None), (["simulate", "--svg"], "trace"),
+    (["shrink", "--engine", "mj", "--keep", "fired", "-o"], "trace"),
     (["record", "--virtual", "RECORDING", "-o"], None), (["import", "-o"], "recording"), (["synthesize", "-o"], None),
     (["scrub", "--remove", "-o"], "trace"),
 ]
-ENDINGS = {"render": ".svg", "pack": ".ovc"}
+ENDINGS = {"render": ".svg", "pack": ".ovc", "replay": ".csv"}
 FOLDERS = {"import", "synthesize"}
 
 
 class Attack:
     """What attacks share: the program, legal calls, files, a folder of this run alone."""
 
-    def __init__(self, program, calls, pool, folder, random):
-        self.program, self.calls, self.pool, self.random = program, calls, pool, random
+    def __init__(self, program, calls, pool, shim, folder, random):
+        self.program, self.calls, self.pool, self.shim, self.random = program, calls, pool, shim, random
         self.folder = pathlib.Path(folder)
         self.words, self.last = [], None
 
-    def run(self, words, **options):
+    def run(self, words, folder=None, **options):
         self.words = words
-        return self.finish(start(self.program, words, self.folder, **options))
+        return self.finish(start(self.program, words, folder or self.folder, **options))
 
     def finish(self, process):
         self.last = finish(process)
@@ -42,7 +47,8 @@ class Attack:
         """A call that writes 'out', and the name of it."""
         words, kind = self.random.choice(WRITERS)
         name = "out" + ENDINGS.get(words[0], "")
-        words = [self.pool.any(self.random, "recording") if word == "RECORDING" else word for word in words]
+        named = {"RECORDING": self.pool.folder / "made.evemu", "GATES": self.pool.of("gates")[0]}
+        words = [str(named.get(word, word)) for word in words]
         inputs = [path for path in self.pool.of(kind) if "folder" not in path] if kind else []
         return [*words, name, *self.random.sample(inputs, min(len(inputs), 1))], name
 
@@ -129,12 +135,15 @@ def change(path, kind, data, cut):
 ODD = ["missing", "folder", "cut", "cut", "link", "loop", "dangling", "device", "locked", "line", "pipe", "shrinks", "grows",
        "vanishes", "replaced"]
 READERS = [
-    (["replay", "--json"], "trace"), (["report"], "trace"), (["inspect"], "trace"), (["compare"], "trace"), (["export", "--as", "evemu"], "trace"),
-    (["import", "-o", "outs"], "recording"), (["report", "--rows"], "rows"), (["compare", "--rows"], "rows"), (["report", "--merge"], "partial"),
+    (["replay", "--json"], "trace"), (["report"], "trace"), (["inspect"], "trace"), (["compare", "--engine", "mj,ionic"], "trace"),
+    (["export", "--as", "evemu"], "trace"),
+    (["import", "-o", "outs"], "recording"), (["report", "--rows"], "rows"), (["compare", "--engine", "mrefresh,uirefreshcontrol", "--rows"], "rows"),
+    (["report", "--merge"], "partial"),
     (["unpack", "--list"], "corpus"), (["unpack", "-o", "outs"], "corpus"), (["report"], "corpus"), (["replay"], "corpus"),
-    (["bundle", "--run"], "bundle"), (["verify"], "vectors"), (["fit"], "log"), (["observe"], "log"), (["protocols"], "protocol"),
-    (["pack", "-o", "outs.ovc"], "trace"), (["simulate"], "trace"), (["render", "-o", "out.svg"], "trace"), (["record", "-o", "out.trace", "--virtual"], "recording"),
-    (["engines", "--lint"], "policy"), (["stress"], "trace"), (["sweep"], "trace"), (["shrink", "--keep", "fired"], "trace"),
+    (["bundle", "--run"], "bundle"), (["verify"], "vectors"), (["fit"], "log"), (["observe", "--no-trace"], "log"), (["protocols"], "protocol"),
+    (["pack", "-o", "outs.ovc"], "trace"), (["simulate"], "trace"), (["render", "--engine", "mj", "-o", "out.svg"], "trace"),
+    (["record", "-o", "out.trace", "--virtual"], "recording"),
+    (["engines", "--lint"], "policy"), (["stress"], "trace"), (["sweep"], "trace"), (["shrink", "--engine", "mj", "--keep", "fired"], "trace"),
     (["scrub", "-o", "outs"], "trace"), (["scrub", "-o", "outs"], "rows"), (["scrub", "-o", "outs.ovc"], "corpus"), (["scrub", "-o", "outs"], "bundle"),
 ]
 
@@ -319,4 +328,4 @@ def streams(attack):
 
 
 # How often each kind is tried.
-KINDS = {options: 10, files: 5, places: 3, full: 2, kill: 2, descriptors: 2, two: 1, streams: 1}
+KINDS = {options: 10, files: 5, calls: 5, places: 3, writers: 3, engines: 2, full: 2, kill: 2, descriptors: 2, two: 1, streams: 1}

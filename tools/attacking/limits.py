@@ -44,15 +44,20 @@ def environment(folder):
             **{key: str(folder / name) for key, name in names.items()}}
 
 
-def start(program, words, folder, *, file_size=None, closed=(), out=subprocess.PIPE):
-    """Starts the program; `closed` are descriptors that it begins without."""
+def start(program, words, folder, *, file_size=None, closed=(), out=subprocess.PIPE, variables=None):
+    """Starts the program; `closed` are descriptors that it begins without, `variables` are added to its environment."""
     def prepare():
         limit(file_size)
         for descriptor in closed:
             os.close(descriptor)
 
-    return subprocess.Popen([program, *words], cwd=folder, env=environment(folder), stdin=subprocess.DEVNULL, stdout=out,
+    return subprocess.Popen([program, *words], cwd=folder, env=environment(folder) | (variables or {}), stdin=subprocess.DEVNULL, stdout=out,
                             stderr=subprocess.PIPE, preexec_fn=prepare)
+
+
+def has_ended(process):
+    """True if a program has ended; what it used can still be asked."""
+    return os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
 
 
 def finish(process):

@@ -83,11 +83,11 @@ class Pool:
                   "inset": {"height_pt": 100000, "at": "trigger", "in_ms": 600000, "out_ms": 0}}
         self.add("policy", "far.json", json.dumps(policy))
         self.add("policy", "near.json", json.dumps({"schema": "overscroll-policy/1", "threshold": {"points": 0.001}}))
-        self.add("gates", "gates.txt", "engine *: recall >= 95 %\nengine mrefresh: delay p95 <= 0.2s\n")
+        self.add("gates", "gates.txt", "engine *: recall >= 95 %\nengine mrefresh: delay_total_ms p95 <= 0.2s\n")
         self.add("labels", "labels.csv", "trace,gesture,intent\n0.trace,1,pull\n1.trace,,fling\n")
         self.add("log", "log.csv", "time_ms,offset_pt,finger_pt\n" + "".join(f"{t * 16},{-t * t},{t}\n" for t in range(60)))
         self.add("log", "events.csv", "time_ms,offset_pt,event\n" + "".join(
             f"{t * 16},{-t * t},{'down' if t == 0 else 'up' if t == 50 else ''}\n" for t in range(60)))
         vectors = {"schema": "overscroll-vectors/1", "cases": [
-            {"id": "a", "model": "uikit.rubberband", "inputs": {"x": 1e308, "c": 0.55, "d": 1e-308}, "expected": {"y": 1}}]}
+            {"id": "a", "model": "uikit.rubberband", "inputs": {"x": 1e308, "c": 0.55, "dimension": 1e-308}, "expected": {"y": 1}, "tolerance": {"abs": 1e-6}}]}
         self.add("vectors", "vectors.json", json.dumps(vectors))
