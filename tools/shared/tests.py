@@ -10,12 +10,9 @@ import tempfile
 import threading
 import time
 
-from house import ROOT
+from house import ROOT, TEST_FLAGS
 
 LOG = pathlib.Path(os.environ.get("SWIFTPM_BUILD_DIR", ROOT / ".build")) / "test.log"
-# Backtraces are off, so nobody reads debug information: a build without it takes a tenth less. The index that finds tests is of this
-# package alone: with the system's modules in it the build takes a quarter longer.
-FLAGS = ["-debug-info-format", "none", "-Xswiftc", "-index-ignore-system-modules", "-Xswiftc", "-index-ignore-clang-modules"]
 STEP = re.compile(r"\[(\d+)/(\d+)\] (?:Compiling|Emitting module|Linking) (\S+)")
 POLL_SECONDS = 0.2
 LAST_LINES, LONGEST_LINE = 40, 500
@@ -129,7 +126,7 @@ def main():
     LOG.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile("rb") as events, LOG.open("w") as log:
         started = subprocess.Popen(
-            ["swift", "test", *FLAGS, "--event-stream-output-path", events.name, "--event-stream-version", "6.3", *sys.argv[1:]],
+            ["swift", "test", *TEST_FLAGS, "--event-stream-output-path", events.name, "--event-stream-version", "6.3", *sys.argv[1:]],
             cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
         reader = threading.Thread(target=read_output, args=(started, screen, log, others))
         reader.start()
