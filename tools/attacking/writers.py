@@ -124,14 +124,15 @@ def waiting(attack, race, orders):
     note(attack, race, f"the first waits at {call} {number}")
     first = race.start(folder, race.both[0], variables=attack.shim.variables(folder, log, call=call, number=number, error=WAITS, go=go))
     wait_until(lambda: log.exists() or has_ended(first), 20)
-    was_done = race.content(folder) == orders[(0,)]
+    before_second = race.content(folder)
     second = race.start(folder, race.both[1])
     ended = wait_until(lambda: has_ended(second), BLOCKED)
     go.touch()
     runs = [attack.finish(process) for process in (first, second)]
     note(attack, race, f"the first waits at {call} {number}")
     # The second began and ended while the first waited: the order is known.
-    both = [(0, 1)] if was_done else [(1, 0)] if ended else [(0, 1), (1, 0)]
+    is_known = ended and orders[(0,)] != orders[()]
+    both = [(0, 1), (1, 0)] if not is_known else [(0, 1)] if before_second == orders[(0,)] else [(1, 0)]
     yield from judged(race, folder, runs, orders, [(0,), (1,), *both], before)
 
 
