@@ -3,7 +3,8 @@
 //     Planter FILE OUT <FAULTS
 //
 // FAULTS has four fields per fault, each ended by a NUL byte: its number, the first byte of the text that it replaces, the byte behind
-// that text, and the text in its place. Prints one line per fault that cannot be planted: its number, a tab, the reason.
+// that text, and the text in its place. Prints lines of three fields with tabs between: the number of a fault, `wrong` if it
+// cannot be planted or `inlined` if other modules may have its code in theirs, and a reason.
 //
 // The file is parsed with SwiftSyntax, which comes with the toolchain. A fault is planted in the innermost place that holds it: the body of
 // a function, initializer or accessor; or, outside of bodies, the initial value of a property or the default value of a parameter. That place
@@ -30,6 +31,8 @@ struct Place: Hashable {
   enum Kind { case body, initialValue, defaultValue }
   let kind: Kind
   let range: Range<Int>
+  /// True if other modules may have it in their own code.
+  let isInlined: Bool
 }
 
 /// Collects the places of a file. What is inside of a body belongs to bodies alone.
@@ -37,23 +40,35 @@ final class Places: SyntaxVisitor {
   private(set) var all: [Place] = []
   private var bodies: [Range<Int>] = []
 
+  private static let inlining: Set = ["inlinable", "inline", "_transparent", "_alwaysEmitIntoClient"]
+
   private func addBody(_ left: TokenSyntax, _ right: TokenSyntax) {
     let range =
       left.endPositionBeforeTrailingTrivia.utf8Offset..<right.positionAfterSkippingLeadingTrivia.utf8Offset
     bodies.append(range)
-    all.append(Place(kind: .body, range: range))
+    all.append(Place(kind: .body, range: range, isInlined: hasAttribute(Self.inlining, Syntax(left))))
+  }
+
+  private func addBody(_ block: CodeBlockSyntax?) {
+    if let block { addBody(block.leftBrace, block.rightBrace) }
   }
 
   private func addValue(_ value: ExprSyntax, _ kind: Place.Kind) {
     let range =
       value.positionAfterSkippingLeadingTrivia.utf8Offset..<value.endPositionBeforeTrailingTrivia.utf8Offset
-    if !bodies.contains(where: { $0.contains(range.lowerBound) }) {
-      all.append(Place(kind: kind, range: range))
-    }
+    guard !bodies.contains(where: { $0.contains(range.lowerBound) }) else { return }
+    // The initial values of a frozen type are in its inlinable initializers.
+    let isInlined = hasAttribute(Self.inlining.union(["frozen"]), Syntax(value))
+    all.append(Place(kind: kind, range: range, isInlined: isInlined))
   }
 
-  private func addBody(_ block: CodeBlockSyntax?) {
-    if let block { addBody(block.leftBrace, block.rightBrace) }
+  /// Whether a declaration around a node has one of the attributes.
+  private func hasAttribute(_ names: Set<String>, _ node: Syntax) -> Bool {
+    sequence(first: node, next: \.parent).contains { each in
+      each.asProtocol((any WithAttributesSyntax).self)?.attributes.contains {
+        $0.as(AttributeSyntax.self).map { names.contains($0.attributeName.trimmedDescription) } ?? false
+      } ?? false
+    }
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -162,11 +177,12 @@ for start in stride(from: 0, to: fields.count, by: 4) {
     $0.range.lowerBound <= fault.range.lowerBound && fault.range.upperBound <= $0.range.upperBound
   }
   if Parser.parse(source: String(decoding: changed, as: UTF8.self)).hasError {
-    print("\(fault.number)\tthe file does not parse with the text in its place")
+    print("\(fault.number)\twrong\tthe file does not parse with the text in its place")
   } else if let place = holding.min(by: { $0.range.count < $1.range.count }) {
     planted[place, default: []].append(fault)
+    if place.isInlined { print("\(fault.number)\tinlined\t") }
   } else {
-    print("\(fault.number)\tthe text is neither in a body nor in an initial or default value")
+    print("\(fault.number)\twrong\tthe text is neither in a body nor in an initial or default value")
   }
 }
 let out = open(arguments[2], O_WRONLY | O_CREAT | O_TRUNC, 0o644)

@@ -79,9 +79,12 @@ class TestBuild:
                 raise CannotRun(f"there is no build of the tests: {error}") from error
         return self.description
 
+    def has(self, module):
+        return any(command["moduleName"] == module for command in self.read()["swiftCommands"].values())
+
     def command(self, module):
-        commands = self.read()["swiftCommands"]
-        return commands[next(name for name in commands if name.startswith(f"C.{module}-") and name.endswith(".module"))]
+        """How SwiftPM compiles a module."""
+        return next(command for command in self.read()["swiftCommands"].values() if command["moduleName"] == module)
 
     def needs(self, module):
         """All targets that one imports, also by others."""
@@ -94,7 +97,8 @@ class TestBuild:
         return found
 
     def is_optimised(self, module):
-        return "-O" in self.command(module)["otherArguments"]
+        """Whether a module is Swift, and its code may hold that of others."""
+        return self.has(module) and "-O" in self.command(module)["otherArguments"]
 
     def link_words(self, product):
         """The command that links a product, from SwiftPM's plan."""
@@ -124,7 +128,7 @@ class PlantedModule:
         self.build, self.name, self.faults = build, name, faults
         self.folder = build.own / name
         self.object = self.folder / f"{name}.o"
-        self.wrong = {}
+        self.wrong, self.inlined = {}, set()
 
     def plant(self, planter_path):
         """Writes the files with their faults; the sources to compile."""
@@ -146,8 +150,11 @@ class PlantedModule:
             if done.returncode:
                 raise CannotRun(f"planting in {source}: {done.stderr.decode(errors='replace')}")
             for line in done.stdout.decode().splitlines():
-                number, reason = line.split("\t")
-                self.wrong[int(number)] = reason
+                number, kind, reason = line.split("\t")
+                if kind == "wrong":
+                    self.wrong[int(number)] = reason
+                else:
+                    self.inlined.add(int(number))
             self.lowered[str(out)] = out
             sources.append(str(out))
         for faults in by_file.values():
@@ -230,15 +237,9 @@ def link(build, product, modules):
     return out
 
 
-def compile_all(build, faults, extra, jobs):
-    """Compiles the modules of some faults and those of `extra`; the modules."""
-    by_module = {name: [] for name in extra}
-    for fault in faults:
-        by_module.setdefault(fault.module, []).append(fault)
-    modules = [PlantedModule(build, name, each) for name, each in sorted(by_module.items())]
-    path = planter(build.own)
+def compile_modules(modules, planter_path, jobs):
+    """Compiles some modules, where anything in them changed."""
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        for module, anew in zip(modules, pool.map(lambda module: module.compile(path), modules)):
+        for module, anew in zip(modules, pool.map(lambda module: module.compile(planter_path), modules)):
             if anew:
                 print(f"compiled {module.name} with {len(module.faults) - len(module.wrong)} faults", file=sys.stderr, flush=True)
-    return modules
