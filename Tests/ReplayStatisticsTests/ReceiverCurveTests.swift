@@ -96,6 +96,20 @@ struct ReceiverCurveTests {
     #expect(curve.averagePrecision.value == 0.75 && curve.areaUnderCurve.value == 0.75)
   }
 
+  @Test("a pull that fires at any threshold fires at the strictest point too")
+  func alwaysFires() {
+    let curve = ReceiverCurve(
+      [(.infinity, true), (.infinity, false), (90, true), (20, false)].map {
+        Case(critical: $0, isWanted: $1, cluster: "a")
+      })
+    #expect(curve.points.map(\.above) == [90, 20, nil] && curve.points.map(\.upTo) == [nil, 90, 20])
+    #expect(curve.points.map(\.counts.truePositives) == [1, 2, 2])
+    #expect(curve.points.map(\.counts.falsePositives) == [1, 1, 2])
+    let only = ReceiverCurve([Case(critical: .infinity, isWanted: true, cluster: "a")])
+    #expect(only.points.count == 1 && only.points[0].counts.truePositives == 1)
+    #expect(only.points[0].above == nil && only.points[0].upTo == nil)
+  }
+
   // By hand: mistakes 2, 0, 0, 2 from 150 down to 50; J 0, 1, 1, 0.
   @Test("of runs a choice is one of them, never a threshold between")
   func runs() throws {

@@ -47,6 +47,9 @@ struct ShareIntervalTests {
     if trials > 1 { #expect(try #require(ZeroEvents.highestShare(trials: trials - 1)) > share) }
   }
 
+  @Test("a share of 1 takes one trial to claim")
+  func claimOfAll() { #expect(ZeroEvents.trials(toClaim: 1) == 1) }
+
   @Test("the rule of three: 3.0 hours without an event for one an hour, 30 for 0.1")
   func hours() {
     #expect(abs(ZeroEvents.hours(toClaim: 1) - 3) < 0.005)

@@ -137,7 +137,7 @@ struct GestureExperiment {
 
 extension FingerTrack {
   /// The wheel moves before `time`, in microseconds.
-  fileprivate func wheels(before time: Int64) -> ArraySlice<WheelMove> {
+  func wheels(before time: Int64) -> ArraySlice<WheelMove> {
     var (low, high) = (0, wheels.count)
     while low < high {
       let middle = (low + high) / 2
@@ -149,7 +149,7 @@ extension FingerTrack {
 
 extension FingerGesture {
   /// The same gesture, with all its times later by this many microseconds.
-  fileprivate func shifted(by microseconds: Int64) -> FingerGesture {
+  func shifted(by microseconds: Int64) -> FingerGesture {
     var gesture = self
     gesture.beganMicroseconds += microseconds
     gesture.beganArrivalMicroseconds += microseconds
@@ -165,7 +165,7 @@ extension FingerGesture {
 
 extension WheelMove {
   /// The same wheel move, later by this many microseconds.
-  fileprivate func shifted(by microseconds: Int64) -> WheelMove {
+  func shifted(by microseconds: Int64) -> WheelMove {
     var move = self
     move.timeMicroseconds += microseconds
     move.arrivalMicroseconds += microseconds

@@ -45,6 +45,33 @@ struct AppAgendaTests {
     #expect(agenda.isEmpty)
   }
 
+  @Test("of two ends of one time the one that was known first comes first")
+  func sameTime() {
+    var agenda = AppAgenda(
+      script {
+        $0.work = .fixed(2)
+        $0.endsAgainAfter = 0.5
+      }, salt: 0)
+    // Ends at 3 and 3.5; the repeat of the first is known at 3 only, and is due at 3.5 too.
+    for time in [1, 1.5] {
+      agenda.oweCallback()
+      agenda.callBack(at: time)
+    }
+    var seen: [(Double, AppAgenda.Act)] = []
+    while !agenda.isEmpty {
+      let time = agenda.next
+      seen.append((time, agenda.take()))
+    }
+    #expect(seen.map(\.0) == [3, 3.5, 3.5, 4])
+    #expect(seen.map(\.1) == [false, false, true, true].map { .end(isRepeat: $0) })
+  }
+
+  @Test("without a script nothing is due, and its last action is at 0")
+  func empty() {
+    let agenda = AppAgenda(AppScript(), salt: 0)
+    #expect(agenda.isEmpty && agenda.next == .infinity && agenda.lastScripted == 0)
+  }
+
   @Test("a callback that a begin of the app brings takes its work over; one that a trigger owes does not")
   func begun() {
     var agenda = AppAgenda(script { $0.work = .list([2, 5]) }, salt: 0)

@@ -44,6 +44,33 @@ struct CrossingsTests {
     #expect(result.crossings == [0])
   }
 
+  @Test("content at rest that an inset of the app puts past the threshold crosses it then")
+  func movedByInset() throws {
+    // The bare offset goes from 0 to −70 at 500 ms, past `pullview`'s −60; the finger comes half a second later.
+    var script = ScriptedTrace()
+    script.drag(at: 1000, from: 0, to: [(100, 1100), (100, 1300)])
+    var options = ReplayOptions()
+    options.app.insetChanges = [AppInsetChange(time: 0.5, points: 70)]
+    let replay = Replay(of: try script.trace(), model: .uikit, options: options)
+    let result = replay.run(try #require(replay.engine(named: "pullview"))).result
+    #expect(result.crossings == [0.5])
+  }
+
+  @Test("a crossing that the trigger's own frame shows counts, and the latency is 0")
+  func atTheTrigger() throws {
+    // One point a millisecond: the sample at 60 ms is 60 pt down, the frame of 100 Hz at 60 ms shows it.
+    var script = ScriptedTrace()
+    script.drag(at: 0, from: 0, to: [(100, 100), (100, 300)])
+    var options = ReplayOptions()
+    options.rate = 100
+    let replay = Replay(of: try script.trace(), model: .uikit, options: options)
+    var policy = RefreshPolicy(threshold: .points(60))
+    policy.input = .travel(gain: 1)
+    let result = replay.run(replay.engine(of: policy)).result
+    #expect(result.trigger == 0.06)
+    #expect(result.crossings.count == 1 && result.latency.map { abs($0) < 1e-9 } == true)
+  }
+
   @Test("content that rests past the threshold from the start has not crossed it")
   func pastFromTheStart() throws {
     let result = try pullView(startOffset: 0, travel: 100)

@@ -143,6 +143,7 @@ struct DelayPartsTests {
     arguments: RefreshSystem.originals + RefreshSystem.fixed)
   func sum(system: RefreshSystem) throws {
     var random = SeededRandom(seed: 6)
+    var asked = 0
     for _ in 0..<12 {
       var script = ScriptedTrace()
       let peak = 100 + random.nextUnit() * 500
@@ -152,11 +153,13 @@ struct DelayPartsTests {
       options.rate = 30 + random.nextUnit() * 200
       let result = try result(script, "\(system.name)", options)
       guard let delay = result.delay else { continue }
+      asked += 1
       let (due, callback) = (try #require(result.due), try #require(result.callback))
       #expect(abs(delay.parts.reduce(0, +) - (callback - due)) < 1e-12)
       #expect(delay.total == callback - due)
       #expect([delay.sample, delay.delivery, delay.callback].allSatisfy { $0 >= 0 })
       #expect(delay.frame >= 0 && delay.frame < 1 / options.rate + 1e-12)
     }
+    #expect(asked > 0, "of 12 pulls none has a delay")
   }
 }

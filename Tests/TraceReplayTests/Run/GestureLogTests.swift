@@ -75,10 +75,12 @@ struct GestureLogTests {
 
   @Test("whenever the next pull comes, no trigger is before it is due", arguments: RefreshSystem.all)
   func neverEarly(system: RefreshSystem) throws {
+    var triggers = 0
     for begin in stride(from: 2000, through: 3400, by: 50) {
       let results = try results(try Self.replay([(400, 0), (250, begin), (300, 8000)]), "\(system.name)")
       for result in results where !result.isBusy {
         guard let trigger = result.trigger else { continue }
+        triggers += 1
         // A trigger that should not be has a finding in place of a due.
         guard let due = result.due else {
           #expect(!result.findings.isEmpty, "\(system.name), \(begin) ms: fired, and not due")
@@ -87,6 +89,7 @@ struct GestureLogTests {
         #expect(due <= trigger + 1e-9, "\(system.name), \(begin) ms")
       }
     }
+    #expect(triggers > 0)
   }
 
   /// A log in which the first of two fingers lifted at 0.6 s, and the second came down at 0.7 s.
@@ -157,5 +160,7 @@ struct GestureLogTests {
     let results = try results(
       try Self.replay([(400, 0), (400, 120_000)]) { $0.app.work = .never }, "mrefresh")
     #expect(results.count == 2 && results[1].isBusy && results[1].triggers == 0)
+    // The last lift is 401 + 200 ms after 120 s.
+    #expect(results[0].end == 120 && abs(results[1].end - 180.601) < 1e-9)
   }
 }

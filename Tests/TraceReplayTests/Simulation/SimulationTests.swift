@@ -66,6 +66,22 @@ struct SimulationTests {
     #expect(try simulation([.uikit], until: 0.101).rowCount == 8)
   }
 
+  @Test("rows of a script that begins later are the same rows, later", arguments: ScrollModel.all)
+  func late(model: ScrollModel) throws {
+    // 100 s are 6,000 rows of 60 Hz. Sums of times near 100 s differ in their last bits: below 10⁻⁹ pt at these speeds.
+    let rows = 6000
+    let (soon, late) = (try simulation([model]), try simulation([model], "wait 100000; " + Self.script))
+    #expect(abs(late.end - soon.end - 100) < 1e-9)
+    // The end may fall on either side of a row by rounding.
+    #expect(abs(late.rowCount - soon.rowCount - rows) <= 1)
+    for index in 0..<min(soon.rowCount, late.rowCount - rows) {
+      let (row, other) = (soon.row(index, of: soon.paths[0]), late.row(index + rows, of: late.paths[0]))
+      #expect(
+        abs(row.offset - other.offset) < 1e-6 && abs(row.velocity - other.velocity) < 1e-3, "row \(index)")
+      #expect(abs(other.time - row.time - 100) < 1e-9 && (row.finger == nil) == (other.finger == nil))
+    }
+  }
+
   // Qt's Flickable takes a touchpad's scroll as wheel events: `QtWheelPullTests`.
   @Test("the same finger on a touchpad hardly overshoots on qt, on uikit as on a touchscreen")
   func touchpad() throws {

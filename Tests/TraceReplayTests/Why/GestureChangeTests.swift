@@ -31,6 +31,26 @@ struct GestureChangeTests {
     #expect(slow.samples.map(\.travel) == [0, 10, 20, 30])
   }
 
+  @Test(
+    "arrivals of a slow one are slowed about the arrival of its contact, and its rest delays the lift's too")
+  func arrivals() {
+    // Samples arrive 7, 9, 8 and 12 ms late, the lift 5 ms.
+    let late = { (gesture: inout FingerGesture) in
+      for (index, delay) in [7, 9, 8, 12].enumerated() {
+        gesture.samples[index].arrivalMicroseconds += Int64(delay * 1000)
+      }
+      gesture.beganArrivalMicroseconds += 7000
+      gesture.endedArrivalMicroseconds += 5000
+    }
+    let slow = changed(.slower, late).gesture
+    #expect(slow.samples.map(\.timeMicroseconds) == [1_000_000, 1_040_000, 1_080_000, 1_120_000])
+    // By hand: 1,007 ms + 4 · (0, 12, 21, 35 and 28 ms).
+    #expect(slow.samples.map(\.arrivalMicroseconds) == [1_007_000, 1_055_000, 1_091_000, 1_147_000])
+    #expect(slow.beganArrivalMicroseconds == 1_007_000 && slow.endedArrivalMicroseconds == 1_119_000)
+    let resting = changed(.restBeforeLift, late).gesture
+    #expect(resting.endedMicroseconds == 1_330_000 && resting.endedArrivalMicroseconds == 1_335_000)
+  }
+
   @Test("one with a rest lifts later, a cancelled one has none")
   func rest() {
     let resting = changed(.restBeforeLift).gesture

@@ -149,6 +149,34 @@ struct GestureExperimentTests {
     #expect(replay.changes(firing: 0, within: ReplayWork()) { $0.engine(of: .ultraPTR) } == [.coarser])
   }
 
+  @Test("what comes after a longer gesture is later by as much, with its arrivals")
+  func shifted() throws {
+    var gesture = FingerTrack(of: try FingerScript("wait 1000; down; move 30 30; release"), rate: 100)
+      .gestures[0]
+    for index in gesture.samples.indices { gesture.samples[index].arrivalMicroseconds += 7000 }
+    gesture.beganArrivalMicroseconds += 7000
+    gesture.endedArrivalMicroseconds += 9000
+    let later = gesture.shifted(by: 250_000)
+    #expect(later.samples.map(\.timeMicroseconds) == [1_250_000, 1_260_000, 1_270_000, 1_280_000])
+    #expect(later.samples.map(\.arrivalMicroseconds) == [1_257_000, 1_267_000, 1_277_000, 1_287_000])
+    #expect((later.beganMicroseconds, later.beganArrivalMicroseconds) == (1_250_000, 1_257_000))
+    #expect((later.endedMicroseconds, later.endedArrivalMicroseconds) == (1_280_000, 1_289_000))
+    #expect(later.shifted(by: -250_000) == gesture)
+    let wheel = WheelMove(timeMicroseconds: 5, arrivalMicroseconds: 9, distance: 3)
+    #expect(
+      wheel.shifted(by: 100) == WheelMove(timeMicroseconds: 105, arrivalMicroseconds: 109, distance: 3))
+  }
+
+  @Test("a wheel of the very microsecond at which a gesture begins is not before it")
+  func wheelsBefore() throws {
+    var track = FingerTrack(of: try FingerScript("wait 1000; down; move 30 30; release"), rate: 100)
+    track.wheels = [5, 9, 9, 12].map {
+      WheelMove(timeMicroseconds: $0, arrivalMicroseconds: $0, distance: 3)
+    }
+    let before = [4, 5, 6, 9, 10, 12, 13].map { track.wheels(before: $0).count }
+    #expect(before == [0, 0, 1, 1, 3, 3, 4])
+  }
+
   /// What is tried has the frames of the whole trace, whatever is left out of it: a policy without gates that missed a frame it needed
   /// misses it again.
   @Test("frames left to chance are those of the trace")
