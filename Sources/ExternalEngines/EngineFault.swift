@@ -11,6 +11,9 @@ package struct EngineFault: Error, Equatable, CustomStringConvertible {
   /// True if the program has failed so often that it is not started again, so that later replays cannot succeed.
   package internal(set) var isFinal = false
 
+  /// True if the program did nothing wrong: it was no longer waited for, after `ExternalEngine.callOff()`.
+  package var isCalledOff: Bool { problem == ExternalEngine.calledOff }
+
   /// A fault of the program started by `command`.
   init(_ command: String, _ problem: String) { (self.command, self.problem) = (command, problem) }
 

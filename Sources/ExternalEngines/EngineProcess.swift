@@ -3,8 +3,8 @@ import TextFormats
 
 /// A child process that communicates by lines: one goes to its standard input, one comes from its standard output.
 ///
-/// A shell starts it in its own process group, so that everything it starts can be ended with it; its standard
-/// error is shared with this program. It should end when its standard input closes, and is killed if it has not after `grace`.
+/// A shell starts it in its own ``ProgramGroup``, so that it and everything it starts end with this program; its standard
+/// error is shared with this program. It should end when its standard input closes, and is killed if it has not soon after.
 // `@unchecked`: it belongs to one run at a time, see `ExternalEngine`.
 final class EngineProcess: @unchecked Sendable {
   /// A failure of the process: a phrase that follows its command in messages.
@@ -16,6 +16,8 @@ final class EngineProcess: @unchecked Sendable {
 
   /// Bytes per read; most answers have a few dozen.
   private static let portion = 4096
+  /// The most milliseconds until a wait notices that it was called off.
+  private static let look = 100.0
   /// The longest line that the process may send, in bytes; an answer has at most 16 effects.
   private static let longestLine = 65_536
   /// A shell's exit status for a command that it cannot find.
@@ -26,6 +28,8 @@ final class EngineProcess: @unchecked Sendable {
   private let output: Int32
   private var received: [UInt8] = []
   private var isOpen = true
+  /// True from a line that was sent until its answer has arrived.
+  private var owesAnswer = false
 
   /// Starts a command.
   ///
@@ -37,6 +41,7 @@ final class EngineProcess: @unchecked Sendable {
     // started meanwhile.
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0, socketpair(AF_UNIX, kind, 0, &outputs) == 0 else {
+      for end in ends where end >= 0 { close(end) }
       throw Fault(words: "cannot be started: \(Self.reason)")
     }
     defer {
@@ -44,51 +49,21 @@ final class EngineProcess: @unchecked Sendable {
       close(outputs[1])
     }
     (input, output) = (ends[0], outputs[0])
-    guard let process = Self.spawn(command, input: ends[1], output: outputs[1]) else {
+    guard let group = ProgramGroup(command, input: ends[1], output: outputs[1]) else {
       let reason = Self.reason
       close(ends[0])
       close(outputs[0])
       throw Fault(words: "cannot be started: \(reason)")
     }
-    self.process = process
+    process = group.process
     for end in [ends[0], outputs[0]] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
-    RunningPrograms.add(process, input: input)
+    RunningPrograms.add(group, input: input)
   }
 
   deinit { end() }
 
   /// The system's message for its last error.
   private static var reason: String { String(cString: strerror(errno)) }
-
-  private static func spawn(_ command: String, input: Int32, output: Int32) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    // Signals that this program ignores must not be ignored by the child, or it would go on writing to nobody.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    sigaddset(&signals, SIGXFSZ)
-    sigaddset(&signals, SIGINT)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
-    let words: [UnsafeMutablePointer<CChar>?] = ["/bin/sh", "-c", command].map { (word: String) in
-      strdup(word)
-    }
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    let status = posix_spawn(&process, "/bin/sh", &actions, &attributes, words + [nil], environ)
-    errno = status
-    return status == 0 ? process : nil
-  }
 
   // MARK: Speaking
 
@@ -105,11 +80,14 @@ final class EngineProcess: @unchecked Sendable {
         words: "sent a line without a request: '\(Self.shown(received))'; answer each line with one line")
     }
     let deadline = EngineClock.now + limit
+    try requireWaiting()
+    owesAnswer = true
     try send(line, until: deadline, limit)
     while true {
       if !received.isEmpty, let end = received.firstIndex(of: UInt8(ascii: "\n")) {
         let answer = Array(received[..<end])
         received.removeSubrange(...end)
+        owesAnswer = false
         return answer
       }
       guard received.count <= Self.longestLine else {
@@ -154,6 +132,10 @@ final class EngineProcess: @unchecked Sendable {
     }
   }
 
+  private func requireWaiting() throws(Fault) {
+    if RunningPrograms.areCalledOff { throw Fault(words: ExternalEngine.calledOff) }
+  }
+
   private func wait(for events: Int16, of end: Int32, until deadline: Double, _ limit: Double) throws(Fault) {
     while true {
       let rest = deadline - EngineClock.now
@@ -164,8 +146,9 @@ final class EngineProcess: @unchecked Sendable {
             "did not answer within \(milliseconds) ms; flush each line, or send 'deadline_ms' in its hello",
           isLate: true)
       }
+      try requireWaiting()
       var one = pollfd(fd: end, events: events, revents: 0)
-      let found = poll(&one, 1, Int32((rest * 1000).rounded(.up)))
+      let found = poll(&one, 1, Int32(min(rest * 1000, Self.look).rounded(.up)))
       if found > 0 || (found < 0 && errno != EINTR) { return }
     }
   }
@@ -198,6 +181,6 @@ final class EngineProcess: @unchecked Sendable {
     guard isOpen else { return }
     isOpen = false
     close(output)
-    RunningPrograms.end(process)
+    RunningPrograms.end(process, owesAnswer: owesAnswer)
   }
 }

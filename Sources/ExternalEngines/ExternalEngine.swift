@@ -87,6 +87,17 @@ package final class ExternalEngine: Sendable {
   /// Ends every program that was started, before this program is ended by a signal; not needed at a normal exit.
   package static func endAll() { RunningPrograms.endAll() }
 
+  /// Ends all waiting for programs, whose replays then fail. Safe in a signal handler.
+  ///
+  /// - Parameter seconds: The time for which programs are still waited for from now on, also after an earlier call.
+  package static func callOff(in seconds: Double = 0) { RunningPrograms.callOff(in: seconds) }
+
+  /// True if programs are no longer waited for.
+  package static var areCalledOff: Bool { RunningPrograms.areCalledOff }
+
+  /// The problem of a replay whose program was no longer waited for.
+  static let calledOff = "was interrupted before it had answered"
+
   /// Has the program serve one replay.
   ///
   /// - Parameters:
@@ -120,6 +131,7 @@ package final class ExternalEngine: Sendable {
       return (isOver ? nil : pool.idle.popLast(), isOver ? pool.last : nil)
     }
     if let fault { throw fault }
+    guard !Self.areCalledOff else { throw EngineFault(command, Self.calledOff) }
     if let waiting { return waiting }
     let started: (process: EngineProcess, declaration: EngineDeclaration)
     do throws(EngineFault) {
@@ -136,7 +148,8 @@ package final class ExternalEngine: Sendable {
 
   /// Counts a failed replay and returns the fault, which is final after ``mostFailures`` in a row.
   private func failed(_ fault: EngineFault) -> EngineFault {
-    pool.withLock { pool in
+    guard !fault.isCalledOff else { return fault }
+    return pool.withLock { pool in
       pool.failures += 1
       var fault = fault
       fault.isFinal = pool.failures >= Self.mostFailures

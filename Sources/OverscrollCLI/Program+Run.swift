@@ -1,5 +1,6 @@
 import CommandArguments
 import CommandInputs
+import ExternalEngines
 import FileAccess
 import TextFormats
 
@@ -21,6 +22,9 @@ extension Program {
       return try dispatch(words, console: console)
     } catch {
       if let failure = error as? FileError, failure.isClosedPipe { Console.endByPipe() }
+      if let fault = error as? EngineFault, fault.isCalledOff {
+        Interruption.end("stopped: \(fault)", console)
+      }
       complain(error, console: console)
       return .couldNot
     }

@@ -6,9 +6,8 @@ import Synchronization
 
 /// Handles Ctrl-C during long work.
 ///
-/// The first Ctrl-C stops the work before its next piece and reports the progress; a second one ends the program immediately. SIGTERM,
-/// which
-/// batch systems send at a time limit, has the same effect.
+/// The first Ctrl-C stops the work before its next piece, or as soon as it waits for an engine that is a program, and reports the
+/// progress; a second one ends this program immediately. SIGTERM, which batch systems send at a time limit, has the same effect.
 package enum Interruption {
   /// The number of the signal that was received; 0 if none was.
   private static let asked = Atomic<Int32>(0)
@@ -32,6 +31,7 @@ package enum Interruption {
       if Interruption.asked.exchange(number, ordering: .relaxed) != 0 {
         StagedFile.discardAll(andEndBy: number)
       }
+      ExternalEngine.callOff()
     }
     for number in [SIGINT, SIGTERM] { sigaction(number, &action, nil) }
   }
@@ -46,8 +46,17 @@ package enum Interruption {
   package static func end(
     after done: Int, of total: Int? = nil, _ pieces: String, _ console: Console
   ) -> Never {
+    end("stopped: \(done)\(total.map { " of \($0)" } ?? "") \(pieces)", console)
+  }
+
+  /// Prints a message about the work, and ends the program as the signal would by default.
+  ///
+  /// - Parameters:
+  ///   - message: How far the work was, and what became of it.
+  ///   - console: Receives the message.
+  package static func end(_ message: String, _ console: Console) -> Never {
     console.flush()
-    console.note("stopped: \(done)\(total.map { " of \($0)" } ?? "") \(pieces)")
+    console.note(message)
     ExternalEngine.endAll()
     StagedFile.discardAll()
     FileIO.synchroniseNames()

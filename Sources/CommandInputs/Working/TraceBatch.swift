@@ -56,12 +56,18 @@ package enum TraceBatch {
       let outcomes = ParallelMap.run(part.count, jobs: jobs) { index -> Result<Outcome<Value>, any Error>? in
         if Interruption.isAsked { return nil }
         defer { bar?.advance() }
-        return Result {
+        do {
           let trace = try part[index].trace(hashing: hashing)
-          guard choice.accepts(trace.header) else { return .leftOut(choice.values(in: trace.header)) }
+          guard choice.accepts(trace.header) else {
+            return .success(.leftOut(choice.values(in: trace.header)))
+          }
           isAccepted.store(true, ordering: .relaxed)
           let value = try work(trace, part[index].name(of: trace))
-          return .made(value, newerLibinput: trace.header.source.newerLibinput)
+          return .success(.made(value, newerLibinput: trace.header.source.newerLibinput))
+        } catch let fault as EngineFault where fault.isCalledOff {
+          return nil
+        } catch {
+          return .failure(error)
         }
       }
       bar?.clear()

@@ -137,10 +137,11 @@ package struct ShrinkJob {
         return false
       }
     }
-    if let fault { throw fault }
+    if let fault, !fault.isCalledOff { throw fault }
+    if ExternalEngine.areCalledOff { ExternalEngine.callOff(in: Self.lastWait) }
     let bytes = TraceWriter.bytes(of: small)
     let again = try TraceReader.trace(of: bytes, path: path)
-    guard try shows(again) else {
+    guard try shows(again, as: small) else {
       throw ExperimentError(
         "\(path): the smaller trace does not show it when it is read again; please report this trace")
     }
@@ -154,16 +155,38 @@ package struct ShrinkJob {
         || after.bytes < size(of: bare).bytes)
   }
 
+  /// Seconds that a program has for the check of the result after Ctrl-C.
+  private static let lastWait = 0.4
+
+  /// True if a trace that was read again shows the behaviour. If its program is no longer waited for, the events must be the same.
+  private func shows(_ again: Trace, as written: Trace) throws(EngineFault) -> Bool {
+    do throws(EngineFault) {
+      return try shows(again)
+    } catch {
+      guard error.isCalledOff else { throw error }
+      return again.events == written.events
+    }
+  }
+
   private func size(of trace: Trace) -> ShrinkSize {
     ShrinkSize(of: trace, bytes: TraceWriter.bytes(of: trace).count)
   }
 
   /// Replays a trace with each engine of the task.
   ///
+  /// - Returns: The results; none of a program that is no longer waited for after Ctrl-C.
   /// - Throws: An error if an external engine answers wrongly.
   package func results(of trace: Trace) throws(EngineFault) -> [ReplayResult] {
     let replay = Replay(of: trace, on: list, options: options)
-    return try engines.map { engine throws(EngineFault) in try engine.run(on: replay).result }
+    var results: [ReplayResult] = []
+    for engine in engines {
+      do throws(EngineFault) {
+        results.append(try engine.run(on: replay).result)
+      } catch {
+        guard error.isCalledOff else { throw error }
+      }
+    }
+    return results
   }
 }
 
