@@ -205,6 +205,36 @@ struct BadInputTests {
     }
   }
 
+  @Test("a name with an escape costs the folder that has it one trace, in every command on many")
+  func nameBesideOthers() {
+    #expect(shell("mkdir t", in: folder).status == 0)
+    folder.write(DragTrace().text, to: "t/a.trace")
+    folder.write(DragTrace(millimetres: 20).text, to: "t/b\u{1B}[2J.trace")
+    folder.write(DragTrace(millimetres: 30).text, to: "t/c.trace")
+    let complaint =
+      "error: t/b\\u001B[2J.trace: a control character in a file's name would break tables and logs; rename the file\n"
+    for words in [
+      ["replay"], ["replay", "--csv"], ["report"], ["report", "--html", "page.html"], ["inspect"],
+      ["report", "--partial", "x.partial"], ["compare", "--engine", "sv,mj"], ["sweep", "--engine", "sv"],
+      ["stress", "--condition", "drop-20"], ["pack", "-o", "x.ovc"], ["scrub", "-o", "scrubbed/"],
+      ["export", "--as", "csv", "-o", "exported/"], ["replay", "--curve", "x.csv"], ["label", "--suggest"],
+    ] {
+      let ending = overscroll(words + ["t"], in: folder)
+      #expect(ending.status == 2 && ending.messages.contains(complaint), "\(words): \(ending)")
+      #expect(!(ending.output + ending.messages).contains("\u{1B}"), "\(words)")
+      #expect(
+        ending.messages.split(separator: "\n").count { $0.hasPrefix("error:") } == 1, "\(words): \(ending)")
+      let (both, results) = (["a.trace", "c.trace"], ending.output + (folder.text(of: "x.csv") ?? ""))
+      let isListed = ["replay", "inspect"].contains(words[0]) && words.count == 1
+      #expect(!isListed || both.allSatisfy { results.contains("t/\($0)") }, "\(words): \(ending)")
+    }
+    #expect(shell("ls scrubbed | wc -l; ls exported | wc -l", in: folder).output == "2\n2\n")
+    #expect(overscroll(["report", "--merge", "x.partial"], in: folder).messages.contains(complaint))
+    // Nothing is labelled unless all can be.
+    let labelled = overscroll(["label", "--again", "--intent", "pull", "t"], in: folder)
+    #expect(labelled.status == 2 && labelled.messages == complaint)
+  }
+
   // MARK: Output
 
   @Test("what can't be written is one line, and nothing that was there changes")

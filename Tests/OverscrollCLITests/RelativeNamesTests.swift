@@ -37,8 +37,7 @@ struct RelativeNamesTests {
       if words.contains("--html") {
         #expect(folder.text(of: "page.html")?.contains("home-of-anna") == false)
       }
-      // A part holds what could not be read.
-      #expect(result.status == (words.contains("--partial") ? 0 : 2), "\(words)")
+      #expect(result.status == 2, "\(words)")
       let packed = overscroll(
         words
           + ["--engine", "sv", "--relative", "--force", "all.ovc"].filter {

@@ -32,8 +32,7 @@ package enum TraceFiles {
   ///   - isSorted: Whether traces are sorted by path, whatever their order on the command line.
   ///   - warn: Receives a warning about traces named twice.
   /// - Returns: At least one trace.
-  /// - Throws: An error for a folder that cannot be read or has no traces, a damaged corpus, a name with control characters, or stdin
-  ///   named twice.
+  /// - Throws: An error for a folder that cannot be read or has no traces, a damaged corpus, or stdin named twice.
   package static func locations(
     _ words: [String], isSorted: Bool = false, warn: (String) -> Void = Console.standard.warn
   ) throws -> [TraceLocation] {
@@ -56,7 +55,6 @@ package enum TraceFiles {
         found.append(.file(word))
       }
     }
-    for case .file(let name, _) in found { try OutputCheck.requirePlainName(name) }
     let different = try RelativeNames.named(once(found, warn), of: words)
     return isSorted ? sorted(different) : different
   }

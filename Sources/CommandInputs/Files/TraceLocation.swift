@@ -76,7 +76,7 @@ package enum TraceLocation: Sendable {
   // A separate function: within a throwing one, Swift 6.3.1 crashes over such a span of bytes that were just read.
   private static func hash(of text: [UInt8]) -> UInt64 { ContentHash.value(of: text.span.bytes) }
 
-  /// Reads the trace from its file or corpus.
+  /// Reads the trace from its file or corpus. A name with a control character is an error of this trace, not of the folder that has it.
   ///
   /// - Parameter hashing: Whether to compute the hash of its contents.
   /// - Returns: The trace.
@@ -91,6 +91,7 @@ package enum TraceLocation: Sendable {
   }
 
   private static func trace(at path: String, hashing: Bool) throws -> Trace {
+    try OutputCheck.requirePlainName(path)
     do {
       return try TraceReader.trace(at: path, hashing: hashing)
     } catch {
@@ -99,12 +100,17 @@ package enum TraceLocation: Sendable {
     }
   }
 
+  private static func text(at path: String) throws -> [UInt8] {
+    try OutputCheck.requirePlainName(path)
+    return try FileIO.contents(of: path)
+  }
+
   /// The text of the trace, byte for byte as in the trace file.
   ///
   /// - Throws: An error if they cannot be read.
   package func text() throws -> [UInt8] {
     switch self {
-    case .file(let path, _): try FileIO.contents(of: path)
+    case .file(let path, _): try Self.text(at: path)
     case .packed(let corpus, let index): try corpus.text(at: index)
     case .renamed(let trace, _): try trace.text()
     }

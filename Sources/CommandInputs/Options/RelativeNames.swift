@@ -73,6 +73,8 @@ package enum RelativeNames {
     } catch let error as FileError {
       throw FileError(
         path: name, operation: error.operation, code: error.code, description: renamed(error.description))
+    } catch let error as UserError {
+      throw UserError(renamed(error.description))
     }
   }
 

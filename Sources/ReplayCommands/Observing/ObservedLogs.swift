@@ -94,6 +94,7 @@ struct ObservedLogs {
   private static func held(
     _ pair: LogPairs.Pair, _ columns: OffsetLogColumns, _ words: EventWords, _ settings: ObservationSettings
   ) throws -> Held {
+    try OutputCheck.requirePlainName(pair.log)
     let log = try ObservedLog(
       of: try FileIO.contents(of: pair.log), path: FileIO.inputName(pair.log), columns, words)
     guard log.clock != .none || columns.rowEvery != nil else {

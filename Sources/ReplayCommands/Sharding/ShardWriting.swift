@@ -10,8 +10,8 @@ import TextFormats
 enum ShardWriting {
   /// Processes traces, and writes the counts and warnings of each to a file.
   ///
-  /// Once the file is complete, the exit status is `done`, even if some traces could not be read. The file lists those traces, and
-  /// `--merge` reports them and exits with `couldNot`.
+  /// The file is complete even if some traces could not be read: it lists these, and `--merge` reports them. As without `--partial`, the
+  /// exit status is then `couldNot`.
   ///
   /// - Parameters:
   ///   - header: What all traces have in common.
@@ -43,7 +43,7 @@ enum ShardWriting {
     console.note(
       "\(path == "-" ? "stdout" : path): \(Counted.text(file.count, "trace"))"
         + (failures == 0 ? "" : ", \(failures) of them unreadable, which the merge tells"))
-    return .done
+    return tally.status
   }
 
   /// The counts and warnings of one processed trace.

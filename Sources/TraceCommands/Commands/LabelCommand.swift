@@ -111,6 +111,7 @@ package enum LabelCommand {
       throw invocation.mistake(
         "the dialogue needs a terminal; give labels with --intent, --gesture or --from, or see --suggest")
     }
+    for path in paths { try OutputCheck.requirePlainName(path) }
     let session = try LabelSession(paths, options: options, again: invocation.again)
     return try LabelDialogue(session: session, console: invocation.console).run(invocation.positionals)
   }

@@ -53,6 +53,7 @@ struct LabelBatch {
         Interruption.end(after: index, of: paths.count, "traces were checked, but none was changed", console)
       }
       do {
+        try OutputCheck.requirePlainName(path)
         let file = try LabelledFile(path)
         var edit = LabelEdit(of: file.trace, GestureStretches(of: file.trace, options: options), again: again)
         try change(&edit, index)

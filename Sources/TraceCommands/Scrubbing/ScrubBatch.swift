@@ -55,6 +55,7 @@ struct ScrubBatch {
     switch file {
     case .packed, .renamed: try write(file.trace(), file.name)
     case .file(let path, _):
+      try OutputCheck.requirePlainName(path)
       switch try ScrubbedKind(of: path) {
       case .trace(let bytes?): try write(TraceReader.trace(of: bytes, path: FileIO.inputName(path)), path)
       case .trace(nil): try write(file.trace(), path)

@@ -203,8 +203,8 @@ def partial(
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "part")
         result = _call(command, paths(traces), {"engine": engine, "model": model, **more, "partial": path})
-        # What could not be read stands in a part, and the merge tells it.
-        tell(result, on_error, depth=2, has_value=result.status == native.DONE)
+        # A part is complete even if traces could not be read: it lists them, and the merge reports them.
+        tell(result, on_error, depth=2, has_value=os.path.exists(path))
         with open(path, "rb") as file:
             return file.read()
 
