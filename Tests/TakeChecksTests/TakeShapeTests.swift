@@ -56,6 +56,44 @@ struct TakeShapeTests {
     #expect(shape.turns == 2 && abs(shape.end - 32.1) < 1e-9 && shape.up < 1e-9)
   }
 
+  // 6.42 pt a millimetre: a turn needs 3 pt, so 0.45 mm (2.9 pt) back is none, and 0.48 mm (3.1 pt) is one.
+  @Test("a way back of 3 points is a turn, less is none")
+  func leastTurn() {
+    for (back, count) in [(-0.45, 0), (-0.48, 1)] {
+      let shape = shape(drag(Array(repeating: (0.0, 0.5), count: 10) + [(0, back)]))
+      #expect(shape.turns == count, "\(back) mm")
+    }
+    // From rest it needs 3 pt too before there is a heading.
+    #expect(shape(drag([(0, 0.46), (0, -0.92)])).turns == 0)
+    #expect(shape(drag([(0, 0.47), (0, -0.94)])).turns == 1)
+  }
+
+  // Steps of 10 ms: the last 50 ms before the lift. A step of 1 mm is 642 pt/s.
+  @Test("the release speed is that of the last 50 ms, over at least half of them")
+  func releaseWindow() {
+    let slow = Array(repeating: (0.0, 0.1), count: 20)
+    // Fast only in the last 40 ms; the lift comes 10 ms later: 4 steps of 1 mm from the position 50 ms before.
+    let four = shape(drag(slow + Array(repeating: (0, 1), count: 4)))
+    #expect(abs(four.releaseSpeed - 642) < 1e-6)
+    // A finger that came down 10 ms before its last report: 1 mm over 25 ms.
+    #expect(abs(shape(drag([(0, 1)])).releaseSpeed - 6.42 / 0.025) < 1e-6)
+    // The newest report is 49 ms before the lift, or 50.
+    #expect(shape(drag(slow, rest: 49_000)).releaseSpeed > 0)
+    #expect(shape(drag(slow, rest: 50_000)).releaseSpeed == 0)
+  }
+
+  // Ten steps of 1 mm in 10 ms each: from 10 % to 90 % of the way are 8 mm in 80 ms.
+  @Test("the stroke's speed leaves out its first and last tenth")
+  func strokeSpeed() {
+    let shape = shape(drag(Array(repeating: (0, 1), count: 10)))
+    #expect(abs(shape.speed - 642) < 1e-6)
+    let slowEnds = self.shape(
+      drag([(0, 0.1), (0, 0.1), (0, 0.1)] + Array(repeating: (0, 1), count: 10) + [(0, 0.1), (0, 0.1)]))
+    // Of 10.5 mm: from 1.05 (the fourth step, 1.3 mm) to 9.45 mm (10.3 mm) are 9 mm in 90 ms.
+    #expect(abs(slowEnds.speed - 642) < 1e-6)
+    #expect(self.shape(drag([(0, 5)])).speed == .infinity)
+  }
+
   @Test("sideways is signed, and the furthest place gives both")
   func sideways() {
     let shape = shape(drag(Array(repeating: (-0.5, 0.1), count: 40)))
