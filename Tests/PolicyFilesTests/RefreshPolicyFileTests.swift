@@ -157,6 +157,56 @@ struct RefreshPolicyFileTests {
     #expect(error?.lines == lines.map { "dir/mine.json: \($0)" })
   }
 
+  /// Every number of a policy file: what stands around it, its least and greatest value by the contract, and its unit.
+  static let numbers: [(around: (String, String), low: Double, high: Double, unit: String)] = {
+    let (policy, gates) = (#""threshold":{"points":9},"#, #""threshold":{"points":9},"gates":{"#)
+    let (share, inset) = (#""threshold":{"viewport_share":0.5,"#, #""threshold":{"points":9},"inset":{"#)
+    return [
+      ((#""threshold":{"points":"#, "}"), 0, 100_000, " pt"),
+      ((#""threshold":{"viewport_share":"#, "}"), 0, 1, ""),
+      ((share + #""plus":"#, "}"), 0, 100_000, " pt"), ((share + #""min":"#, "}"), 0, 100_000, " pt"),
+      ((share + #""max":"#, "}"), 0, 100_000, " pt"),
+      ((policy + #""input":"travel","gain":"#, ""), .leastNonzeroMagnitude, 1000, ""),
+      ((policy + #""moment":"dwell","dwell_ms":"#, ""), 0, 600_000, " ms"),
+      ((policy + #""hysteresis_pt":"#, ""), 0, 100_000, " pt"),
+      ((policy + #""rearm":{"below_points":"#, "}"), 0, 100_000, " pt"),
+      ((policy + #""callback_delay_ms":"#, ""), 0, 600_000, " ms"),
+      ((policy + #""min_display_ms":"#, ""), 0, 600_000, " ms"),
+      ((policy + #""close_delay_ms":"#, ""), 0, 600_000, " ms"),
+      ((gates + #""cooldown_ms":"#, "}"), 0, 600_000, " ms"),
+      ((gates + #""axis_cone_degrees":"#, "}"), 0, 90, " degrees"),
+      ((gates + #""max_upward_release_pt_s":"#, "}"), 0, 1_000_000, " pt/s"),
+      ((inset + #""height_pt":"#, "}"), 0, 100_000, " pt"), ((inset + #""in_ms":"#, "}"), 0, 600_000, " ms"),
+      ((inset + #""out_ms":"#, "}"), 0, 600_000, " ms"),
+    ]
+  }()
+
+  @Test("each number may be its least and its greatest, and nothing beyond", arguments: numbers.indices)
+  func limits(index: Int) {
+    let (around, low, high, unit) = Self.numbers[index]
+    func lines(_ number: Double) -> [String] {
+      do {
+        _ = try Self.read(#"{"schema":"overscroll-policy/1","# + around.0 + "\(number)" + around.1 + "}")
+        return []
+      } catch let error as PolicyFileError { return error.lines } catch { return ["\(error)"] }
+    }
+    #expect(lines(low) == [] && lines(high) == [])
+    let range = "; it must be a number from 0 to \(Int(high))\(unit)"
+    #expect(lines(high.nextUp).first?.hasSuffix(range) == true && lines(high.nextUp).count == 1)
+    #expect(lines((-5e-324)).first?.hasSuffix(range) == true)
+  }
+
+  @Test("fingers are a whole number from 1 to 100")
+  func contacts() throws {
+    func read(_ count: String) throws -> Int {
+      try Self.read(
+        #"{"schema":"overscroll-policy/1","threshold":{"points":9},"gates":{"max_contacts":"# + count + "}}"
+      ).policy.gates.maximumContacts
+    }
+    #expect(try read("1") == 1 && read("100") == 100)
+    for count in ["0", "101"] { #expect(throws: PolicyFileError.self) { try read(count) } }
+  }
+
   @Test("everything that is wrong is said in one go, in the order of the contract's keys")
   func allAtOnce() {
     let error = #expect(throws: PolicyFileError.self) {
