@@ -1,0 +1,71 @@
+import ScrollPhysics
+import TestSamples
+import Testing
+
+/// Every model over whole gestures and over tables of numbers: golden files, a clock that begins elsewhere, a second gesture.
+@Suite("What every model does in whole gestures")
+struct ModelLogTests {
+  /// Lowest offset 0, highest 6003.
+  static let extent = ScrollExtent(contentLength: 6670, viewportLength: 667)
+  static let touchpad = ScrollExtent(contentLength: 6670, viewportLength: 667, device: .touchpad)
+  /// Content that fits its viewport.
+  static let short = ScrollExtent(contentLength: 100, viewportLength: 667, topInset: 10)
+  /// A multiple of every step and of a frame.
+  static let later = 4096.0
+
+  static func log(
+    _ script: ScrollScript, _ model: ScrollModel, in extent: ScrollExtent = extent, at start: Double = 0,
+    framePhase: Double = 0
+  ) -> [String] {
+    let offset = extent.nearestRest(to: script.start)
+    let scroller = Scroller(model: model, extent: extent, offset: offset, framePhase: framePhase)
+    var scroll = LoggedScroll(scroller, at: start)
+    script.run(&scroll)
+    return scroll.lines
+  }
+
+  @Test("whole gestures are those of the golden file", arguments: ScrollModel.all)
+  func golden(model: ScrollModel) {
+    var lines = ["\(model.name)", "\(model.traits(in: Self.extent))", "\(model.curves(in: Self.extent))", ""]
+    lines += ModelTable.drag(model) + ModelTable.flings(model) + ModelTable.returns(model)
+    for script in ScrollScript.allCases {
+      lines += ["", "# \(script.rawValue)"] + Self.log(script, model)
+    }
+    for script in [ScrollScript.out, .fling, .small] {
+      lines += ["", "# \(script.rawValue), on a touchpad"] + Self.log(script, model, in: Self.touchpad)
+    }
+    for script in [ScrollScript.thrownOut, .flingToBottom] {
+      lines += ["", "# \(script.rawValue), of short content"] + Self.log(script, model, in: Self.short)
+    }
+    for script in [ScrollScript.thrownOut, .flingToTop] where model.traits(in: Self.extent).isTickBound {
+      lines += ["", "# \(script.rawValue), frames at a quarter"]
+      lines += Self.log(script, model, framePhase: 0.25)
+    }
+    let text = lines.joined(separator: "\n") + "\n"
+    let difference = Golden.difference(of: text, from: "model-\(model.name).txt")
+    #expect(difference == nil)
+  }
+
+  @Test("a clock that begins elsewhere changes nothing", arguments: ScrollModel.all)
+  func shifted(model: ScrollModel) {
+    for script in ScrollScript.allCases {
+      let difference = SameLines.difference(
+        Self.log(script, model), Self.log(script, model, at: Self.later))
+      #expect(difference == nil, "\(script.rawValue)")
+    }
+  }
+
+  @Test("a gesture ten seconds after another is like the first", arguments: ScrollModel.all)
+  func again(model: ScrollModel) {
+    for script in ScrollScript.allCases where script.start == 0 {
+      var scroll = LoggedScroll(Scroller(model: model, extent: Self.extent, offset: 0))
+      ScrollScript.thrownOut.run(&scroll)
+      scroll.wait(16)
+      scroll.wheel(-1e5)
+      scroll.restart()
+      script.run(&scroll)
+      let difference = SameLines.difference(Self.log(script, model), scroll.lines)
+      #expect(difference == nil, "\(script.rawValue)")
+    }
+  }
+}
