@@ -31,11 +31,11 @@ struct ScrollerStretchesTests {
 
   @Test("the offset never turns within a stretch", arguments: ScrollModel.all)
   func monotone(model: ScrollModel) {
-    var moved = 0
+    var moving = 0
     for (speed, offset) in [(0.0, -1.0), (1500, -1), (-900, -1), (-2500, 300), (1800, 500)] {
       let scroller = Self.scroller(model, speed: speed, from: offset)
       guard let start = scroller.motionStart else { continue }
-      moved += 1
+      moving += 1
       var (time, end) = (start, scroller.stretchEnd(after: start))
       for _ in 0..<6 {
         let isMonotone = Self.goesOneWay(scroller, from: time, to: min(end, time + 3))
@@ -44,8 +44,8 @@ struct ScrollerStretchesTests {
         (time, end) = (end, scroller.stretchEnd(after: end))
       }
     }
-    // Of the five, a model without overscroll moves after the throw within its bounds at least.
-    #expect(moved > 0)
+    // Content of these two moves only under a finger.
+    #expect(moving >= 3 || model == .iced || model == .useGesture, "\(model.name)")
   }
 
   /// Content that is let go past the top, whose edge is put where it is while it still goes out: what is left of its velocity bounces.

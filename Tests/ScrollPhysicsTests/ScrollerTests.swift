@@ -97,6 +97,18 @@ struct ScrollerTests {
     #expect(inside.offset(at: 9) == 300)
   }
 
+  @Test("after a cancel nothing is left of the velocity of the lift before")
+  func cancelAfterLift() {
+    var scroller = dragged(300)
+    scroller.endContact(at: 0.245)
+    // 300 pt in 0.24 s downwards.
+    #expect(abs(scroller.releaseVelocity + 1250) < 1e-9)
+    scroller.beginContact(at: 1)
+    scroller.moveFinger(to: 30, at: 1.01)
+    scroller.cancelContact(at: 1.02)
+    #expect(scroller.releaseVelocity == 0)
+  }
+
   @Test("both edges are mirror images to the bit")
   func mirror() {
     // Lowest −100, highest 100.

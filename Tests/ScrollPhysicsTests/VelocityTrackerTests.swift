@@ -47,6 +47,18 @@ struct VelocityTrackerTests {
     #expect(tracker([(0, 0), (40.002, 3), (80, 9)]).velocity(at: 0.08) == 0)
   }
 
+  @Test("a sample exactly 100 ms old counts whatever the clock's origin, one a microsecond older never")
+  func horizonAnywhere() {
+    for k in 0..<50 {
+      // Sums and differences of such times round.
+      let origin = 1e3 + Double(k) / 7
+      let exact = tracker([(0, 0), (36, 0), (68, 7), (100, 11)].map { (origin * 1000 + $0.0, $0.1) })
+      #expect(exact.count == 4, "\(k)")
+      let older = tracker([(0, 0), (36, 0), (68, 7), (100.001, 11)].map { (origin * 1000 + $0.0, $0.1) })
+      #expect(older.count == 3, "\(k)")
+    }
+  }
+
   @Test("samples before a gap of more than 40 ms do not count")
   func gap() {
     let samples = [(0.0, 0.0), (8, 50), (16, 90), (57, 91), (65, 95), (73, 103), (81, 115)]

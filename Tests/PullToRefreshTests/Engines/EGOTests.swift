@@ -86,13 +86,17 @@ struct EGOTests {
   }
 
   @Test("the arrow turns over in 0.18 s and gives way to the spinner")
-  func drawing() {
+  func drawing() throws {
     var drag = EngineDrag(.ego)
     drag.pull(to: 70)
-    guard case .ego(let pulled) = drag.engine else { return }
+    let pulled = try #require(control(drag))
     #expect(pulled.arrow.to == 180 && pulled.arrow.duration == 0.18 && pulled.spinningSince == nil)
     drag.lift()
-    guard case .ego(let loading) = drag.engine else { return }
+    let loading = try #require(control(drag))
     #expect(loading.spinningSince == drag.view.time)
+  }
+
+  private func control(_ drag: EngineDrag) -> EGO? {
+    if case .ego(let control) = drag.engine { control } else { nil }
   }
 }

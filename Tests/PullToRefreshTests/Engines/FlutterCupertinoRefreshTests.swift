@@ -45,6 +45,18 @@ struct FlutterCupertinoRefreshTests {
     #expect(drag.triggers.count == 2)
   }
 
+  @Test("an inset that the app sets while it refreshes stays when the control's goes")
+  func appInset() {
+    var drag = EngineDrag(.flutterCupertino, topInset: 20)
+    drag.release(at: 120)
+    #expect(drag.view.topInset == 80)
+    drag.view.topInset = 120
+    drag.send(.topInsetChanged)
+    drag.send(.endRefreshing)
+    // The app's own 20 + 40.
+    #expect(drag.view.topInset == 60)
+  }
+
   @Test("a second end and a begin do nothing")
   func ends() {
     var drag = EngineDrag(.flutterCupertino)

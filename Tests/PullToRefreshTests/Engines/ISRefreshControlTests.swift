@@ -92,14 +92,16 @@ struct ISRefreshControlTests {
   }
 
   @Test("touched while scrolled down it hides, so that it does not come into view by inertia")
-  func hides() {
+  func hides() throws {
     var drag = EngineDrag(.isrefresh)
     drag.release(at: -1)
     drag.settle(to: 50)
-    guard case .isRefresh(let hidden) = drag.engine else { return }
-    #expect(hidden.isHidden)
+    #expect(try #require(control(drag)).isHidden)
     drag.pull(to: 1)
-    guard case .isRefresh(let shown) = drag.engine else { return }
-    #expect(!shown.isHidden)
+    #expect(try !#require(control(drag)).isHidden)
+  }
+
+  private func control(_ drag: EngineDrag) -> ISRefreshControl? {
+    if case .isRefresh(let control) = drag.engine { control } else { nil }
   }
 }

@@ -66,6 +66,23 @@ struct IonicIOSRefresherTests {
     #expect(drag.triggers == [.contact, .contact])
   }
 
+  @Test("the 30 go on not to count while the finger is down that a closing has cut off")
+  func cutOff() {
+    for (pull, fires) in [(109.9, false), (110, true)] {
+      var drag = self.drag()
+      drag.release(at: 120)
+      drag.settle(to: 0)
+      drag.send(.endRefreshing)
+      // `didStart` of refresher.tsx: true from the first scroll under the finger to its lift, whatever closes meanwhile.
+      drag.pull(to: 40)
+      drag.wait(0.3)
+      // An end without a refresh, so that scrolls are heard again.
+      drag.send(.endRefreshing)
+      drag.pull(to: pull)
+      #expect(drag.triggers.count == (fires ? 2 : 1), "\(pull)")
+    }
+  }
+
   @Test("an end without a refresh makes it inactive 0.8 s later, and forgets the refresh that goes on then")
   func unasked() {
     var drag = self.drag()

@@ -83,6 +83,19 @@ struct KirigamiRefreshTests {
     #expect(drag.triggers.count == 2)
   }
 
+  @Test("the half second over: the trigger, the state, the room, and only then the app's callback")
+  func order() {
+    var page = KirigamiRefresh(originalTopInset: 12)
+    var view = ScrollSituation(
+      time: 1, contentOffset: -112, topInset: 12, viewportLength: 667, isTracking: true)
+    _ = page.handle(.offsetChanged, view)
+    view.time = 1.5
+    let refreshing = KirigamiRefresh.State.refreshing.rawValue
+    #expect(
+      [RefreshEffect](page.handle(.timerFired, view))
+        == [.trigger(.contact), .enter(refreshing), .setTopInset(84, duration: 0), .callback])
+  }
+
   @Test("an app that begins by itself is not told, and gets room")
   func begin() {
     var drag = EngineDrag(.kirigami, topInset: 12)

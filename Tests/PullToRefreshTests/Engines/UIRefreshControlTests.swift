@@ -112,6 +112,25 @@ struct UIRefreshControlTests {
     #expect(drag.view.topInset == 88)
   }
 
+  @Test("one pull goes through the states of the table above its code, in their order")
+  func states() {
+    var drag = EngineDrag(.uirefreshcontrol, viewport: 568)
+    drag.release(at: 113)
+    drag.settle(to: 60)
+    drag.send(.endRefreshing)
+    drag.settle(to: 0)
+    #expect(drag.states == ["revealing", "snapping", "refreshing", "goingAway", "idle"])
+    drag.settle(to: 30)
+    drag.pull(to: 20)
+    drag.pull(to: 113)
+    drag.send(.endRefreshing)
+    drag.pull(to: 0)
+    #expect(
+      drag.states.dropFirst(5) == [
+        "bounceIgnored", "revealing", "snapping", "refreshing", "endedWhileTracking", "idle",
+      ])
+  }
+
   @Test("haptics stay within their bounds")
   func haptics() {
     #expect(UIRefreshControl.springStiffness(velocity: -0.1) == 5)

@@ -73,6 +73,25 @@ struct UltraRefreshTests {
     #expect(layout.position(at: 7) == 23 && layout.nextTimer == nil)
   }
 
+  @Test("a slide that begins in a slide begins where the content is")
+  func slideInSlide() {
+    var layout = UltraRefresh()
+    var view = layout.touched()
+    view.fingerTravel = 85
+    _ = layout.handle(.fingerMoved, view)
+    // 85 / 1.7 = 50 px, too little: the content slides back to 0 in a second.
+    _ = layout.handle(.dragEnded, view)
+    view.time = 0.125
+    let before = layout.position(at: 0.125)
+    #expect(before > 20 && before < 40)
+    // An end without a refresh slides back anew.
+    _ = layout.handle(.endRefreshing, view)
+    #expect(layout.position(at: 0.125) == before && layout.nextTimer == 1.125)
+    // Scroller's curve at a quarter: 0.76756, by hand.
+    #expect(layout.position(at: 0.375) == (before * (1 - 0.76756)).rounded())
+    #expect(layout.position(at: 1.125) == 0)
+  }
+
   @Test("a begin calls the app, goes down to the line and stays there")
   func begin() {
     var drag = EngineDrag(.ultraPTR)

@@ -1,3 +1,4 @@
+import PullToRefresh
 import Testing
 
 @testable import RefreshIndicators
@@ -5,10 +6,12 @@ import Testing
 @Suite("The strip a pull lays open")
 struct RevealedStripTests {
   @Test("it lies above the content and is as high as the engine's pull; a view stands on the content")
-  func places() {
+  func places() throws {
     var pulled = PulledEngine(.pullview)
     pulled.pull(to: 50)
-    guard case .pullView(let engine) = pulled.engine else { return }
+    var view: PullView?
+    if case .pullView(let engine) = pulled.engine { view = engine }
+    let engine = try #require(view)
     let strip = RevealedStrip(engine, view: pulled.view, width: 320)
     #expect(strip.top == 0 && strip.bottom == 50 && strip.height == 50)
     #expect(strip.middle(ofViewHigh: 60) == .move(160, 20))

@@ -81,12 +81,14 @@ struct WebSpinnerTests {
   @Test(
     "ionic-4: fired, the content goes to 60 pt in 0.28 s; after the work it waits 0.12 s and is gone 0.28 s later"
   )
-  func ionic4() {
+  func ionic4() throws {
     var pulled = PulledEngine(.ionic4)
     pulled.release(at: 110)
     // The scroll view's own bounce is over.
     pulled.move(to: 0)
-    guard case .ionic4(let engine) = pulled.engine, let start = engine.animationStart else { return }
+    var began: Double?
+    if case .ionic4(let engine) = pulled.engine { began = engine.animationStart }
+    let start = try #require(began)
     let since = pulled.view.time - start
     #expect(since > 0.28 && shift(pulled.display) == 60)
     pulled.end()

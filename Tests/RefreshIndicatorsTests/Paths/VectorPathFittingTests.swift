@@ -19,7 +19,7 @@ struct VectorPathFittingTests {
   func against(_ run: Int) throws {
     var random = RandomSVGPath(seed: 7 &+ UInt64(run))
     let path = try VectorPath(svg: random.next())
-    guard let bounds = path.bounds else { return }
+    let bounds = try #require(path.bounds)
     let slack = 1e-4
     let flat = try #require(path.flattened(tolerance: 1e-5).bounds)
     #expect(abs(flat.origin.x - bounds.origin.x) < slack && abs(flat.origin.y - bounds.origin.y) < slack)

@@ -37,6 +37,18 @@ struct GTKKineticTests {
     #expect(run(model.kinetic(from: 4240, velocity: 0), frame: 1.0 / 60).last == 4200)
   }
 
+  @Test("an overshoot ends at the first tick less than 0.1 px from the edge")
+  func overshootEnd() {
+    // From rest at d past the edge, after a second: d · (1 + 10) · e^−10, by hand.
+    let share = 11 * 4.5399929762484854e-5
+    for (left, ticks) in [(0.0999, 60), (0.1001, 61)] {
+      let offsets = run(model.kinetic(from: 4200 + left / share, velocity: 0), frame: 1.0 / 60)
+      // The start, and one offset per tick.
+      #expect(offsets.count == ticks + 1 && offsets.last == 4200)
+      #expect(abs(offsets[ticks - 1] - 4200) > 0.1)
+    }
+  }
+
   @Test("the edge is noticed at the tick, so the overshoot depends on the frame rate; fixed it does not")
   func tick() {
     let farthest = [30.0, 60, 1000].map { rate in

@@ -25,7 +25,8 @@ struct GeckoAndroidFlingTests {
   func end() {
     let fling = GeckoAndroidFling(velocity: 2000)
     let before = fling.displacement(at: fling.duration - 1e-6)
-    #expect(fling.distance - before >= 0.1 && fling.distance - before < 0.11)
+    // The last of the hundred straight lines is slow: less than 1e-4 pt in the last microsecond.
+    #expect(abs(fling.distance - before - 0.1) < 1e-4)
     #expect(fling.displacement(at: fling.duration) == fling.distance && fling.velocity(at: 9) == 0)
   }
 
