@@ -19,13 +19,12 @@ extension FileIO {
 
   /// The entry of a folder with the name nearest to `name`; nil if none is near enough.
   private static func near(_ name: String, in folder: String) -> String? {
-    guard let listing = opendir(folder.isEmpty ? "." : folder) else { return nil }
-    defer { closedir(listing) }
+    guard let listing = try? FolderStream(folder.isEmpty ? "." : folder) else { return nil }
     var names: [String] = []
-    while let entry = readdir(listing) {
-      let other = self.name(of: entry)
+    // If listing fails in the middle, the names so far are enough for a suggestion.
+    while let other = try? listing.next()?.name {
       // Hidden files are suggested only for hidden names.
-      if other.hasPrefix(".") == name.hasPrefix("."), other != ".", other != ".." { names.append(other) }
+      if other.hasPrefix(".") == name.hasPrefix(".") { names.append(other) }
     }
     return Suggestion.nearest(to: name, in: names.sorted()).map { folder + $0 }
   }

@@ -13,8 +13,10 @@ extension FileIO {
   package static func bytes(of path: String, from offset: Int, count: Int) throws(FileError) -> [UInt8] {
     let descriptor = try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw error(path, .read, errno) }
     // A length read from a damaged file may be any number.
-    let most = min(count, max(0, size(of: path) - offset))
+    let most = min(count, max(0, Int(status.st_size) - offset))
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, filled in
       filled = 0

@@ -66,19 +66,6 @@ extension FileIO {
     try file.commit()
   }
 
-  /// Replaces the contents of an existing file, completely or not at all; its permissions stay.
-  ///
-  /// - Parameters:
-  ///   - path: A regular file, or a link to one, which stays a link.
-  ///   - bytes: The new contents.
-  /// - Throws: `FileError`, also for a file without write permission; the file then stays as it was.
-  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    guard access(path, W_OK) == 0 else { throw error(path, .write, errno) }
-    var file = try StagedFile(path, overwrite: true, isEdit: true)
-    try file.append(bytes)
-    try file.commit()
-  }
-
   /// Waits until the names of all written files are on the disk. Called before the program ends.
   package static func synchroniseNames() { ChangedFolders.synchronise() }
 

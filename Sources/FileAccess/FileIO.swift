@@ -89,6 +89,13 @@ package enum FileIO {
   package static func contents(of path: String, limit: Int = 1 << 28) throws -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
     defer { if path != "-" { close(descriptor) } }
+    return try contents(ofDescriptor: descriptor, path, limit: limit)
+  }
+
+  /// The bytes of an open file from its position to its end.
+  static func contents(
+    ofDescriptor descriptor: Int32, _ path: String, limit: Int
+  ) throws(FileError) -> [UInt8] {
     var status = stat()
     let stated =
       fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
@@ -132,7 +139,9 @@ package enum FileIO {
   }
 
   /// True if a regular file is at this path, or a link to one: an input that can be read twice.
-  package static func isFile(_ path: String) -> Bool { type(of: path, followingLinks: true) == S_IFREG }
+  package static func isFile(_ path: String) -> Bool {
+    (try? type(of: path, followingLinks: true)) == S_IFREG
+  }
 
   /// The device number and the inode number of a file, which identify it whatever path leads to it.
   package struct Identity: Hashable, Sendable {
@@ -194,7 +203,7 @@ package enum FileIO {
   /// - Parameter path: A file or folder.
   /// - Throws: `FileError` if nothing is there.
   package static func requireExisting(_ path: String) throws(FileError) {
-    if !exists(path) { throw error(path, .read, ENOENT) }
+    if access(path, F_OK) != 0 { throw error(path, .read, errno) }
   }
 
   /// The paths of the `*.trace` files under a folder, sorted byte by byte.
@@ -219,35 +228,38 @@ package enum FileIO {
   }
 
   /// The type of a folder's entry (`S_IFREG` and so on). Most file systems list it with the name; for the others `lstat` finds it.
-  private static func type(listed: UInt8, _ path: String) -> mode_t {
+  ///
+  /// - Returns: The type; 0 for an entry that has been removed since it was listed.
+  /// - Throws: `FileError`: an entry of unknown type could be a folder, whose files would be missing.
+  private static func type(listed: UInt8, _ path: String) throws(FileError) -> mode_t {
     guard Int(listed) == DT_UNKNOWN else { return mode_t(listed) << 12 }
-    let type = type(of: path, followingLinks: false)
-    // If even `lstat` fails it is not a folder; reading it will report the reason.
-    return type == 0 ? S_IFREG : type
+    return try type(of: path, followingLinks: false)
   }
 
-  /// The type of the file at a path (`S_IFREG` and so on); 0 if nothing is there.
-  private static func type(of path: String, followingLinks: Bool) -> mode_t {
+  /// The type of the file at a path (`S_IFREG` and so on); 0 if nothing is there, or a link that leads nowhere.
+  ///
+  /// - Throws: `FileError` if the system cannot report the type.
+  private static func type(of path: String, followingLinks: Bool) throws(FileError) -> mode_t {
     var status = stat()
     let failed = followingLinks ? stat(path, &status) : lstat(path, &status)
-    return failed == 0 ? status.st_mode & S_IFMT : 0
+    if failed == 0 { return status.st_mode & S_IFMT }
+    let code = errno
+    if code == ENOENT || code == ENOTDIR || code == ELOOP { return 0 }
+    throw error(path, .list, code)
   }
 
   /// The regular files under a folder, and links to regular files, sorted by path.
   package static func files(under folder: String) throws(FileError) -> [String] {
-    guard let listing = opendir(folder) else { throw error(folder, .list, errno) }
-    defer { closedir(listing) }
+    let listing = try FolderStream(folder)
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     var paths: [String] = []
-    while let entry = readdir(listing) {
-      let name = name(of: entry)
-      if name == "." || name == ".." { continue }
-      let path = base + name
-      switch type(listed: entry.pointee.d_type, path) {
+    while let entry = try listing.next() {
+      let path = base + entry.name
+      switch try type(listed: entry.type, path) {
       case S_IFDIR: paths += try files(under: path)
       case S_IFREG: paths.append(path)
       // A pipe or a device in a folder would block forever.
-      case S_IFLNK: if type(of: path, followingLinks: true) == S_IFREG { paths.append(path) }
+      case S_IFLNK: if try type(of: path, followingLinks: true) == S_IFREG { paths.append(path) }
       default: break
       }
     }
@@ -265,13 +277,6 @@ package enum FileIO {
         return order == 0 ? one.count < other.count : order < 0
       }
     }.flatMap { $0 } ?? one.utf8.lexicographicallyPrecedes(other.utf8)
-  }
-
-  /// The name in a folder's entry, as `readdir` returns it.
-  static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-    }
   }
 
   /// Creates a folder and its parent folders. An existing folder is not an error.

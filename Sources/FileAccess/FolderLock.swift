@@ -13,12 +13,11 @@ package final class FolderLock: Sendable {
   package init?(_ path: String) throws(FileError) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     descriptor = try FileIO.descriptor(path, flags, .read)
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return nil }
+    if FileLock.system.take(descriptor, false) == .busy { return nil }
   }
 
-  // Unlocked explicitly: a process being started by another thread still has the descriptor until it calls `exec`.
   deinit {
-    flock(descriptor, LOCK_UN)
+    FileLock.release(descriptor)
     close(descriptor)
   }
 }

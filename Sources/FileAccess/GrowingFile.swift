@@ -2,7 +2,8 @@ import Glibc
 
 /// A file that grows line by line, so that a crash loses nothing already written. It is closed when the value is destroyed.
 ///
-/// A separate thread calls `fsync` once a second, so a power cut loses at most one second.
+/// A separate thread calls `fsync` once a second, so a power cut loses at most one second. The file is locked while it grows: no
+/// second program empties it or adds lines of its own. A file system without locks does not prevent that.
 package struct GrowingFile: ~Copyable {
   private let descriptor: Int32
   private let path: String
@@ -12,7 +13,7 @@ package struct GrowingFile: ~Copyable {
   /// - Parameters:
   ///   - path: A path, or `-` for stdout.
   ///   - overwrite: Whether an existing file may be emptied.
-  /// - Throws: `FileError`; an existing file then stays as it was.
+  /// - Throws: `FileError`, also if another program is writing the file; an existing file then stays as it was.
   package init(_ path: String, overwrite: Bool) throws(FileError) {
     self.path = path
     if path == "-" {
@@ -20,11 +21,33 @@ package struct GrowingFile: ~Copyable {
     } else {
       // A dangling link is refused: whoever created it could read the recording.
       if overwrite { _ = try OutputPath.resolved(path) }
-      let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (overwrite ? O_TRUNC : O_EXCL)
-      descriptor = try FileIO.descriptor(path, flags, .write, mode: 0o600)
+      descriptor = try Self.opened(path, empties: overwrite)
       Self.makePrivate(descriptor)
       DiskSynchroniser.shared.add(descriptor, path: path)
     }
+  }
+
+  private static func opened(_ path: String, empties: Bool) throws(FileError) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (empties ? 0 : O_EXCL)
+    let descriptor = try FileIO.descriptor(path, flags, .write, mode: 0o600)
+    do throws(FileError) { try claim(descriptor, path, empties: empties) } catch {
+      close(descriptor)
+      throw error
+    }
+    return descriptor
+  }
+
+  /// Locks a file, and empties it once it is locked. A pipe or a device is not locked or emptied.
+  private static func claim(_ descriptor: Int32, _ path: String, empties: Bool) throws(FileError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileIO.error(path, .write, errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return }
+    guard FileLock.system.take(descriptor, false) != .busy else {
+      throw FileError(
+        path: path, operation: .write, code: EWOULDBLOCK,
+        description: "\(path): another program is writing to it; name another file")
+    }
+    if empties, ftruncate(descriptor, 0) != 0 { throw FileIO.error(path, .write, errno) }
   }
 
   /// Removes the permissions of others from a file. A file of another user, or anything but a regular file, stays as it is.
@@ -37,6 +60,8 @@ package struct GrowingFile: ~Copyable {
   deinit {
     guard descriptor != STDOUT_FILENO else { return }
     DiskSynchroniser.shared.remove(descriptor)
+    // The thread that calls fsync has a duplicate, which keeps the lock until it is closed.
+    FileLock.release(descriptor)
     close(descriptor)
   }
 

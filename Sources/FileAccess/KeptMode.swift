@@ -19,7 +19,8 @@ enum KeptMode {
   /// - Returns: 0, or the error number.
   static func keep(of path: String, on descriptor: Int32, isEdit: Bool) -> Int32 {
     var (old, new) = (stat(), stat())
-    guard stat(path, &old) == 0, old.st_mode & S_IFMT == S_IFREG else { return 0 }
+    guard stat(path, &old) == 0 else { return errno == ENOENT ? 0 : errno }
+    guard old.st_mode & S_IFMT == S_IFREG else { return 0 }
     guard fstat(descriptor, &new) == 0 else { return errno }
     if old.st_uid != new.st_uid || old.st_gid != new.st_gid {
       // Only root may give a file to another user; others may set a group that they belong to.

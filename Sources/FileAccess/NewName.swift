@@ -8,8 +8,9 @@ enum NewName {
     case rename
     /// A hard link under the new name, which fails if the name exists; then the old name is removed. For file systems such as NFS.
     case link
-    /// A check that the name is unused, then a rename, for file systems without hard links; a file that appears in between is replaced.
-    case look
+    /// An empty file under the new name, whose creation fails if the name exists, then a rename over it: for file systems without hard
+    /// links, such as those of memory cards.
+    case reserve
   }
 
   private typealias Renameat2 =
@@ -45,10 +46,14 @@ enum NewName {
     case .link:
       guard link(old, new) == 0 else { return errno }
       return unlink(old) == 0 ? 0 : errno
-    case .look:
-      var status = stat()
-      if lstat(new, &status) == 0 { return EEXIST }
-      return Glibc.rename(old, new) == 0 ? 0 : errno
+    case .reserve:
+      let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { return errno }
+      close(descriptor)
+      if Glibc.rename(old, new) == 0 { return 0 }
+      let code = errno
+      unlink(new)
+      return code
     }
   }
 
@@ -58,7 +63,7 @@ enum NewName {
     case .rename: code == ENOSYS || code == EINVAL || code == ENOTSUP
     // File systems without hard links, such as those of memory cards, return one of these.
     case .link: code == EPERM || code == ENOTSUP || code == EMLINK || code == ENOSYS
-    case .look: false
+    case .reserve: false
     }
   }
 }

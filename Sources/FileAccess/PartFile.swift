@@ -3,8 +3,8 @@ import Glibc
 /// A temporary file next to a target path, which receives the contents until they are complete.
 ///
 /// Its name is `NAME.overscroll.part`. A leftover of a killed program is replaced: a writer holds a lock on its file, which the
-/// system releases when the writer ends. If another program is writing the same target, 16 random digits are added to the name.
-/// So no leftover ever blocks a file, and two writers never mix their bytes.
+/// system releases when the writer ends. If another program is writing the same target, or the file system has no locks, 16 random
+/// digits are added to the name. So no leftover ever blocks a file, and two writers never mix their bytes.
 struct PartFile {
   /// The temporary file's path.
   let path: String
@@ -25,10 +25,11 @@ struct PartFile {
   /// - Parameters:
   ///   - target: The path of the final file.
   ///   - readers: Who may read it.
+  ///   - lock: How files are locked.
   /// - Throws: `FileError` for the target.
-  init(beside target: String, readers: FileReaders) throws(FileError) {
+  init(beside target: String, readers: FileReaders, lock: FileLock = .system) throws(FileError) {
     let stem = Self.stem(of: target)
-    if let own = Self.usual(stem + Self.ending, readers) {
+    if let own = Self.usual(stem + Self.ending, readers, lock) {
       self = own
       return
     }
@@ -45,7 +46,28 @@ struct PartFile {
     throw FileIO.error(target, .write, errno)
   }
 
+  /// Creates the temporary file under its usual name, which serves as a lock where the file system has none; nil if it exists, because
+  /// another program is writing or was killed.
+  ///
+  /// - Parameter target: The path of the final file.
+  /// - Throws: `FileError` for the target.
+  init?(exclusivelyBeside target: String) throws(FileError) {
+    let path = Self.stem(of: target) + Self.ending
+    let descriptor = open(path, Self.new, FileReaders.owner.mode)
+    if descriptor < 0 {
+      if errno == EEXIST || errno == EINTR { return nil }
+      throw FileIO.error(target, .write, errno)
+    }
+    (self.path, self.descriptor) = (path, descriptor)
+  }
+
   private init(path: String, descriptor: Int32) { (self.path, self.descriptor) = (path, descriptor) }
+
+  /// Removes the file and closes it.
+  func discard() {
+    unlink(path)
+    close(descriptor)
+  }
 
   /// True if `name` is the name of a temporary file for `file`.
   static func isName(_ name: some StringProtocol, of file: String) -> Bool {
@@ -67,34 +89,39 @@ struct PartFile {
   }
 
   /// Creates the temporary file under its usual name; returns nil if that name belongs to another user or another writer.
-  private static func usual(_ path: String, _ readers: FileReaders) -> PartFile? {
+  private static func usual(_ path: String, _ readers: FileReaders, _ lock: FileLock) -> PartFile? {
     var descriptor = open(path, new, readers.mode)
-    if descriptor < 0, errno == EEXIST, removeLeftover(path) { descriptor = open(path, new, readers.mode) }
-    guard descriptor >= 0 else { return nil }
-    guard isOwn(descriptor, at: path) else {
-      close(descriptor)
-      return nil
+    if descriptor < 0, errno == EEXIST, removeLeftover(path, lock) {
+      descriptor = open(path, new, readers.mode)
     }
-    return PartFile(path: path, descriptor: descriptor)
+    guard descriptor >= 0 else { return nil }
+    let outcome = lock.take(descriptor, false)
+    let isOwn = isOwn(descriptor, at: path)
+    if outcome == .taken, isOwn == true { return PartFile(path: path, descriptor: descriptor) }
+    // Unless another program has removed it as a leftover, or is about to: an empty file must not stay.
+    if outcome != .busy, isOwn != false { unlink(path) }
+    close(descriptor)
+    return nil
   }
 
   /// Removes the temporary file of a killed program; returns false if it belongs to another writer or another user.
   ///
   /// The file is not reused: its mode was chosen for another call, and only the system knows the process's umask.
-  private static func removeLeftover(_ path: String) -> Bool {
+  private static func removeLeftover(_ path: String, _ lock: FileLock) -> Bool {
     let descriptor = open(path, old)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    return isOwn(descriptor, at: path) && unlink(path) == 0
+    return lock.take(descriptor, false) == .taken && isOwn(descriptor, at: path) == true && unlink(path) == 0
   }
 
-  /// True for a regular file that belongs to this user, has only this name, and is not being written by another process.
-  private static func isOwn(_ descriptor: Int32, at path: String) -> Bool {
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
-    // Checked after locking: the previous writer may have renamed the file meanwhile.
+  /// True for a regular file that belongs to this user and has only this name.
+  ///
+  /// Asked after locking: the previous writer may have renamed the file meanwhile. Nil if the system does not tell.
+  private static func isOwn(_ descriptor: Int32, at path: String) -> Bool? {
     var (opened, named) = (stat(), stat())
-    return fstat(descriptor, &opened) == 0 && lstat(path, &named) == 0
-      && opened.st_mode & S_IFMT == S_IFREG && opened.st_uid == geteuid() && opened.st_nlink == 1
+    guard fstat(descriptor, &opened) == 0 else { return nil }
+    guard lstat(path, &named) == 0 else { return errno == ENOENT ? false : nil }
+    return opened.st_mode & S_IFMT == S_IFREG && opened.st_uid == geteuid() && opened.st_nlink == 1
       && FileIO.Identity(opened) == FileIO.Identity(named)
   }
 }

@@ -6,6 +6,9 @@ import Glibc
 /// value, and also when the program is ended by Ctrl-C, SIGTERM or SIGHUP. Standard output, a device or a pipe is written to
 /// directly; a link is followed.
 ///
+/// A file that replaces another does so only if the other is still the one that was there at the beginning. If another program wrote
+/// it meanwhile, that is an error.
+///
 /// A new file is readable by its owner only, unless `readers` says otherwise. A file that replaces another of the same owner
 /// keeps the other's mode, except for recordings.
 package struct StagedFile: ~Copyable {
@@ -13,12 +16,13 @@ package struct StagedFile: ~Copyable {
   private let path: String
   /// The path of the final file, with links resolved.
   private let target: String
-  private let overwrite: Bool
   /// The temporary file next to the target; nil for a stream.
   private let part: PartFile?
   /// The temporary file's index in the table of files that a signal handler removes.
   private let place: Int?
   private var descriptor: Int32?
+  /// What is at the target and will be replaced; nil if nothing may be replaced.
+  private let held: HeldFile?
 
   /// Begins an empty file.
   ///
@@ -27,45 +31,65 @@ package struct StagedFile: ~Copyable {
   ///   - overwrite: Whether an existing file may be replaced.
   ///   - readers: Who may read a new file.
   ///   - keepsMode: Whether a file that replaces another keeps the other's mode.
-  ///   - isEdit: Whether it has the existing file's contents with changes; its mode then stays, whoever owns it.
   /// - Throws: `FileError`; an existing file then stays as it was.
   package init(
-    _ path: String, overwrite: Bool, readers: FileReaders = .owner, keepsMode: Bool = true,
-    isEdit: Bool = false
+    _ path: String, overwrite: Bool, readers: FileReaders = .owner, keepsMode: Bool = true
+  ) throws(FileError) {
+    try self.init(path, overwrite: overwrite, readers: readers, keepsMode: keepsMode, lock: .system)
+  }
+
+  /// The same with other locks.
+  ///
+  /// - Throws: `FileError`.
+  init(
+    _ path: String, overwrite: Bool, readers: FileReaders = .owner, keepsMode: Bool = true, lock: FileLock
   ) throws(FileError) {
     if path == "-" {
-      self.init("stdout", target: path, overwrite: overwrite, part: nil, descriptor: STDOUT_FILENO)
+      self.init("stdout", target: path, held: nil, part: nil, descriptor: STDOUT_FILENO)
       return
     }
     guard !FileIO.isStream(path) else {
       let descriptor = try FileIO.descriptor(path, O_WRONLY | O_CLOEXEC, .write)
-      self.init(path, target: path, overwrite: overwrite, part: nil, descriptor: descriptor)
+      self.init(path, target: path, held: nil, part: nil, descriptor: descriptor)
       return
     }
     if let fault = FileIO.faultOfName(path, overwrite: overwrite) { throw fault }
     let target = try OutputPath.resolved(path)
-    let part = try Self.part(path, target, readers, isKept: overwrite && keepsMode, isEdit: isEdit)
-    self.init(path, target: target, overwrite: overwrite, part: part, descriptor: part.descriptor)
+    var held: HeldFile?
+    if overwrite { held = try HeldFile(target, path: path, lock: lock) }
+    let part = try PartFile(beside: target, readers: readers, lock: lock)
+    if overwrite && keepsMode { try Self.keepMode(of: target, on: part, path, isEdit: false) }
+    self.init(path, target: target, held: held, part: part, descriptor: part.descriptor)
   }
 
-  private init(_ path: String, target: String, overwrite: Bool, part: PartFile?, descriptor: Int32) {
-    (self.path, self.target, self.overwrite) = (path, target, overwrite)
+  /// Begins a file that has an existing file's contents with changes; the mode stays, whoever owns it.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the existing file.
+  ///   - held: The existing file, which is locked.
+  ///   - part: The temporary file, if it was created already.
+  /// - Throws: `FileError`.
+  init(_ path: String, editing held: HeldFile, part: PartFile?) throws(FileError) {
+    let own: PartFile
+    if let part { own = part } else { own = try PartFile(beside: held.target, readers: .owner) }
+    try Self.keepMode(of: held.target, on: own, path, isEdit: true)
+    self.init(path, target: held.target, held: held, part: own, descriptor: own.descriptor)
+  }
+
+  private init(_ path: String, target: String, held: HeldFile?, part: PartFile?, descriptor: Int32) {
+    (self.path, self.target, self.held) = (path, target, held)
     (self.part, self.descriptor) = (part, descriptor)
     place = part.flatMap { UnfinishedParts.add($0.path) }
   }
 
-  /// Creates the temporary file for a target, with the permissions of the file that it replaces.
-  private static func part(
-    _ path: String, _ target: String, _ readers: FileReaders, isKept: Bool, isEdit: Bool
-  ) throws(FileError) -> PartFile {
-    let part = try PartFile(beside: target, readers: readers)
-    let code = isKept ? KeptMode.keep(of: target, on: part.descriptor, isEdit: isEdit) : 0
-    if code != 0 {
-      unlink(part.path)
-      close(part.descriptor)
-      throw FileIO.error(path, .write, code)
-    }
-    return part
+  /// Gives a temporary file the permissions of the file that it replaces.
+  private static func keepMode(
+    of target: String, on part: PartFile, _ path: String, isEdit: Bool
+  ) throws(FileError) {
+    let code = KeptMode.keep(of: target, on: part.descriptor, isEdit: isEdit)
+    guard code != 0 else { return }
+    part.discard()
+    throw FileIO.error(path, .write, code)
   }
 
   deinit {
@@ -107,14 +131,25 @@ package struct StagedFile: ~Copyable {
         throw FileIO.error(path, .write, errno)
       }
       // The descriptor stays open: its lock protects the temporary file until it has been renamed.
-      let code =
-        overwrite
-        ? (rename(part.path, target) == 0 ? 0 : errno) : NewName.move(part.path, to: target)
-      if code != 0 { throw FileIO.error(path, .write, code) }
+      try rename(part)
       ChangedFolders.note(fileAt: target)
       UnfinishedParts.remove(place)
     }
     self.descriptor = nil
     if close(descriptor) != 0, part == nil { throw FileIO.error(path, .write, errno) }
+  }
+
+  /// Gives the temporary file its final name, unless another program wrote a file there meanwhile.
+  private func rename(_ part: PartFile) throws(FileError) {
+    guard let held, !held.isAbsent else {
+      let code = NewName.move(part.path, to: target)
+      if code == EEXIST, let held { throw held.changed }
+      if code != 0 { throw FileIO.error(path, .write, code) }
+      return
+    }
+    // Where no lock can be taken, only the moment between this check and the renaming is not protected.
+    _ = held.locked(waits: true)
+    try held.requireUnchanged()
+    if Glibc.rename(part.path, target) != 0 { throw FileIO.error(path, .write, errno) }
   }
 }

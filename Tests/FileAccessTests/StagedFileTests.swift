@@ -78,6 +78,48 @@ struct StagedFileTests {
     #expect(try FileIO.files(under: folder.path) == [path])
   }
 
+  @Test("of two who replace the same file, the second is refused at the end and the first's work stays")
+  func twoReplacing() throws {
+    let folder = FileIOTests.Folder()
+    let path = "\(folder.path)/x.csv"
+    for isThere in [false, true] {
+      if isThere { try FileIO.write([0], to: path, overwrite: true) } else { unlink(path) }
+      var one = try StagedFile(path, overwrite: true)
+      var other = try StagedFile(path, overwrite: true)
+      try one.append([1])
+      try other.append([2])
+      try one.commit()
+      let refused = FileIOTests.code { try other.commit() }
+      #expect(refused?.0 == ESTALE)
+      #expect(
+        refused?.1
+          == "\(path): another program wrote this file meanwhile, and it stays as it is; check it, then try again"
+      )
+      _ = consume other
+      #expect(try FileIO.contents(of: path) == [1])
+      #expect(try FileIO.files(under: folder.path) == [path])
+    }
+  }
+
+  @Test(
+    "on a file system without locks files are written as elsewhere, and no part stays",
+    arguments: [ENOSYS, ENOLCK])
+  func lockless(code: Int32) throws {
+    let folder = FileIOTests.Folder()
+    let path = "\(folder.path)/x.csv"
+    let lock = FileLock { _, _ in .unavailable(code) }
+    for overwrite in [false, true] {
+      var file = try StagedFile(path, overwrite: overwrite, lock: lock)
+      try file.append([overwrite ? 2 : 1])
+      let parts = try FileIO.files(under: folder.path).filter { $0 != path }
+      // Not under the usual name, which a program with locks would take for a leftover.
+      #expect(parts.count == 1 && parts[0] != path + ".overscroll.part")
+      try file.commit()
+      #expect(try FileIO.contents(of: path) == [overwrite ? 2 : 1])
+      #expect(try FileIO.files(under: folder.path) == [path])
+    }
+  }
+
   @Test("what stands under the name of a part and is not ours stays as it is")
   func strangers() throws {
     let folder = FileIOTests.Folder()

@@ -20,7 +20,10 @@ package struct LabelledFile: Sendable {
   /// - Parameter path: A file, or `-` for stdin.
   /// - Throws: `FileError`, or `TraceError` for an invalid trace.
   package init(_ path: String) throws {
-    let bytes = try FileIO.contents(of: path, limit: Self.largest)
+    try self.init(try FileIO.contents(of: path, limit: Self.largest), path)
+  }
+
+  private init(_ bytes: [UInt8], _ path: String) throws {
     trace = try TraceReader.trace(of: bytes, path: FileIO.inputName(path))
     let end = Self.endOfHeader(bytes)
     self.path = path
@@ -40,22 +43,53 @@ package struct LabelledFile: Sendable {
   ///
   /// - Parameter edit: An edit of this trace.
   /// - Returns: The file with its new header.
-  /// - Throws: `FileError`, or ``LabelFault``.
+  /// - Throws: `FileError`, or ``LabelFault``, also if the header has changed since it was read.
   package func write(_ edit: LabelEdit) throws -> LabelledFile {
     try check(edit)
-    let new = header(with: edit)
-    if path == "-" {
-      try FileIO.write(new + rest, to: path, overwrite: false)
-    } else {
-      // Read again, so that bytes appended since are not lost.
-      let bytes = try FileIO.contents(of: path, limit: Self.largest)
-      let end = Self.endOfHeader(bytes)
-      guard bytes[..<end].elementsEqual(header) else { throw LabelFault.changed }
-      try FileIO.replace(path, with: new + bytes[end...])
+    guard path != "-" else {
+      try FileIO.write(header(with: edit) + rest, to: path, overwrite: false)
+      return labelled(edit)
     }
+    let file = try Self.locked(path)
+    guard file.bytes[..<Self.endOfHeader(file.bytes)].elementsEqual(header) else { throw LabelFault.changed }
+    return try replace(file, edit)
+  }
+
+  /// Labels the trace in a file as it is now. A second program that labels the same file waits, and labels what the first has written.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - change: Makes the edit of the trace; called once, with the file locked.
+  /// - Returns: The edit, which has been written if it changes something.
+  /// - Throws: `FileError`, `TraceError`, ``LabelFault``, or what `change` throws; the file then stays as it was.
+  package static func update(_ path: String, _ change: (Trace) throws -> LabelEdit) throws -> LabelEdit {
+    let file = try locked(path)
+    let now = try LabelledFile(file.bytes, path)
+    let edit = try change(now.trace)
+    try now.check(edit)
+    if edit.isChanged { _ = try now.replace(file, edit) }
+    return edit
+  }
+
+  /// Opens a file for an edit, as soon as no other program edits it. A recording that has not ended is not waited for.
+  private static func locked(_ path: String) throws -> FileEdit {
+    if let file = try FileEdit(path, limit: largest, waits: false) { return file }
+    if try LabelledFile(path).trace.isTruncated { throw LabelFault.growing }
+    guard let file = try FileEdit(path, limit: largest) else { throw LabelFault.growing }
+    return file
+  }
+
+  /// Replaces the file, of which everything but the header is as it was read now, so that bytes appended since are not lost.
+  private func replace(_ file: FileEdit, _ edit: LabelEdit) throws(FileError) -> LabelledFile {
+    try file.replace(with: header(with: edit) + file.bytes[Self.endOfHeader(file.bytes)...])
+    return labelled(edit)
+  }
+
+  /// The file with the header that an edit makes.
+  private func labelled(_ edit: LabelEdit) -> LabelledFile {
     var trace = trace
     (trace.header.intent, trace.header.labels) = (edit.intent, edit.labels.isEmpty ? nil : edit.labels)
-    return LabelledFile(path: path, trace: trace, header: new, rest: rest)
+    return LabelledFile(path: path, trace: trace, header: header(with: edit), rest: rest)
   }
 
   private init(path: String, trace: Trace, header: [UInt8], rest: [UInt8]) {

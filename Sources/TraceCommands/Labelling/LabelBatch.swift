@@ -55,33 +55,43 @@ struct LabelBatch {
       do {
         try OutputCheck.requirePlainName(path)
         let file = try LabelledFile(path)
-        var edit = LabelEdit(of: file.trace, GestureStretches(of: file.trace, options: options), again: again)
-        try change(&edit, index)
+        let edit = try self.edit(file.trace, index, change)
         try file.check(edit)
         edits.append(edit)
         // What comes from stdin is there once.
         if path == "-" { _ = try file.write(edit) }
       } catch {
         bar?.clear()
-        tally.fail(error is LabelFault ? "\(FileIO.inputName(path)): \(error)" : "\(error)")
+        tally.fail(Self.message(error, path))
       }
       bar?.advance()
     }
     bar?.clear()
     guard edits.count == paths.count else { return tally.status }
-    try write(edits)
+    for (index, path) in paths.enumerated() where edits[index].isChanged && path != "-" {
+      // The labels are made again, because another program may have labelled the trace since it was checked.
+      do {
+        edits[index] = try LabelledFile.update(path) { try edit($0, index, change) }
+      } catch {
+        tally.fail(Self.message(error, path))
+      }
+    }
+    guard tally.failures.isEmpty else { return tally.status }
     summarise(edits)
     return .done
   }
 
-  private func write(_ edits: [LabelEdit]) throws {
-    for (path, edit) in zip(paths, edits) where edit.isChanged && path != "-" {
-      do {
-        _ = try LabelledFile(path).write(edit)
-      } catch let fault as LabelFault {
-        throw UserError("\(path): \(fault)")
-      }
-    }
+  /// Makes the edit of the trace with an index.
+  private func edit<Fault: Error>(
+    _ trace: Trace, _ index: Int, _ change: (inout LabelEdit, Int) throws(Fault) -> Void
+  ) throws(Fault) -> LabelEdit {
+    var edit = LabelEdit(of: trace, GestureStretches(of: trace, options: options), again: again)
+    try change(&edit, index)
+    return edit
+  }
+
+  private static func message(_ error: any Error, _ path: String) -> String {
+    error is LabelFault ? "\(FileIO.inputName(path)): \(error)" : "\(error)"
   }
 
   private func summarise(_ edits: [LabelEdit]) {

@@ -49,6 +49,8 @@ package final class CorpusWriter {
   package init(extending path: String) throws {
     let file = try ExtendedFile(path)
     let corpus = try Corpus(at: path)
+    // The corpus was opened by its path, and must be the locked file.
+    try file.requireNamed()
     target = file
     previous = corpus.segments.last?.trailer
     waiting.pad(to: CorpusLayout.record, from: file.count)
