@@ -32,8 +32,12 @@ extension FileIO {
   package static func fault(makingFolder path: String) -> FileError? {
     var folder = path
     while !exists(folder) {
+      let code = errno
       while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-      folder = self.folder(ofFileAt: folder)
+      let outer = self.folder(ofFileAt: folder)
+      // Not even the current folder or the root can be looked at.
+      guard outer != folder else { return error(path, .write, code) }
+      folder = outer
     }
     guard isFolder(folder) else { return notFolder(folder) }
     return access(folder, W_OK | X_OK) == 0 ? nil : error(path, .write, errno)

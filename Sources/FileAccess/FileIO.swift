@@ -143,6 +143,13 @@ package enum FileIO {
     (try? type(of: path, followingLinks: true)) == S_IFREG
   }
 
+  /// True if a regular file is at this path, or if the system cannot tell; reading it then reports the reason.
+  package static func mayBeFile(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return errno != ENOENT && errno != ENOTDIR }
+    return status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The device number and the inode number of a file, which identify it whatever path leads to it.
   package struct Identity: Hashable, Sendable {
     private let device: UInt64

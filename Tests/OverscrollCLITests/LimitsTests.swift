@@ -112,6 +112,9 @@ struct LimitsTests {
     ],
     "slots of contacts": [.constant("GestureTraces/TraceEvent+Reading.swift", "mostSlots")],
     "a list of paths, bytes": [.constant("CommandInputs/Files/PathLists.swift", "largest")],
+    "a partial result from a pipe, bytes": [
+      .constant("ReplayCommands/Sharding/ShardMerging.swift", "mostPiped")
+    ],
     "a log or JSON of another program, bytes": [
       .constant("TouchCapture/Formats/RecordingSource.swift", "mostInMemory")
     ],

@@ -27,6 +27,14 @@ struct ProjectFileTests {
     #expect(run("replay", "--no-config", "--json", "--engine", "mj", "a.trace").messages.isEmpty)
   }
 
+  @Test("one that cannot be read is an error, not the absence of a project")
+  func unreadable() {
+    #expect(shell("ln -s overscroll.json overscroll.json", in: folder).status == 0)
+    let call = run("replay", "--engine", "mj", "a.trace")
+    #expect(call.status == 2 && call.output.isEmpty && call.messages.hasPrefix("error: overscroll.json: "))
+    #expect(run("replay", "--no-config", "--engine", "mj", "a.trace").status == 0)
+  }
+
   @Test("the command line wins, option by option")
   func wins() {
     project(#"{"engine": "mj", "viewport": 800, "json": true}"#)

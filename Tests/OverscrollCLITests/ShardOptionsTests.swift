@@ -106,6 +106,13 @@ struct ShardOptionsTests {
     #expect(piped.output == whole.output && piped.status == whole.status)
   }
 
+  @Test("a pipe or a device without end is refused, not read until memory ends")
+  func endless() {
+    let merged = run(["report", "--merge", "/dev/zero"])
+    #expect(merged.status == 2 && merged.output.isEmpty)
+    #expect(merged.messages == "error: /dev/zero: larger than 256 MiB; is this the right file?\n")
+  }
+
   @Test("a part that is there is kept without --force, and no half of one appears")
   func overwriting() {
     folder.write("mine", to: "1.partial")

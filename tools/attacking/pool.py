@@ -5,6 +5,7 @@ import subprocess
 
 import logs
 import recording
+from hand import Hand
 
 HEADER = {"format": "overscroll-trace", "version": 1, "device": {"name": "x", "kind": "touchscreen", "size_mm": [70, 140]},
           "source": {"origin": "synthetic"}, "layers": ["libinput"], "intent": "pull", "subject": "s1"}
@@ -73,6 +74,10 @@ class Pool:
 
     def make_by_hand(self):
         recording.evemu(str(self.add("recording", "made.evemu")), 1, 20_000)
+        hand = Hand("touchscreen")
+        for prompt in ("dither", "pull-down", "pull-down"):
+            hand.perform(prompt)
+        self.add("recording", "hand.evemu", hand.text)
         recording.libinput_record(str(self.add("recording", "made.yml")), 1, 20_000)
         for path in logs.write(self.folder):
             self.kinds["recording"].append(str(path))

@@ -94,6 +94,9 @@ struct ShardMerging {
     folder = start.lastIndex(of: UInt8(ascii: "/")).map { known[...$0] } ?? ""
   }
 
+  /// The largest partial result that is read from a pipe, in bytes.
+  private static let mostPiped = 268_435_456
+
   /// Opens a partial result. A regular file is read piece by piece; a pipe, which can be read only once, is read completely.
   private static func file(_ path: String, _ progress: ReadProgress) throws -> PartialFile {
     if path != "-", FileIO.isFile(path) || !FileIO.exists(path) {
@@ -103,7 +106,7 @@ struct ShardMerging {
         return bytes
       }
     }
-    let bytes = try FileIO.contents(of: path, limit: .max)
+    let bytes = try FileIO.contents(of: path, limit: mostPiped)
     return try PartialFile(name: FileIO.inputName(path)) { offset, count in
       Array(bytes.dropFirst(offset).prefix(count))
     }
