@@ -193,7 +193,7 @@ struct RefreshPolicyFileTests {
     #expect(lines(low) == [] && lines(high) == [])
     let range = "; it must be a number from 0 to \(Int(high))\(unit)"
     #expect(lines(high.nextUp).first?.hasSuffix(range) == true && lines(high.nextUp).count == 1)
-    #expect(lines((-5e-324)).first?.hasSuffix(range) == true)
+    #expect(lines(-Double.leastNonzeroMagnitude).first?.hasSuffix(range) == true)
   }
 
   @Test("fingers are a whole number from 1 to 100")
