@@ -117,5 +117,6 @@ package final class ExtendedFile {
     // Again, because fsync takes time.
     try requireNamed()
     isCommitted = true
+    FileLock.release(descriptor)
   }
 }

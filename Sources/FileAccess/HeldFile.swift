@@ -78,6 +78,13 @@ final class HeldFile {
     if try FileVersion(at: target) != before { throw changed }
   }
 
+  /// The error about a file that another program is writing.
+  var busy: FileError {
+    FileError(
+      path: path, operation: .write, code: EWOULDBLOCK,
+      description: "\(path): another program is writing this file, and it stays as it is; try again later")
+  }
+
   /// The error about a file that another program has written meanwhile.
   var changed: FileError {
     FileError(

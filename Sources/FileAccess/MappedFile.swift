@@ -3,8 +3,8 @@ import Glibc
 /// A regular file mapped into memory (`mmap`): only the pages that are read are loaded.
 ///
 /// The mapping has the length that the file had when it was opened, even if another file later takes its name or bytes are
-/// appended. If the file itself is truncated, reading the missing part ends the program (SIGBUS, `mmap(2)`). Files of this
-/// program are replaced as a whole and never truncated.
+/// appended. If the file itself is truncated, reading the missing part ends the program with an error line (``MappedRanges``). Files
+/// of this program are replaced as a whole and never truncated.
 package final class MappedFile: Sendable {
   /// The path as the caller gave it.
   package let path: String
@@ -13,6 +13,8 @@ package final class MappedFile: Sendable {
   /// The file's device number and inode number.
   package let identity: FileIO.Identity
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutableRawPointer?
+  /// The file's index in the table of mapped files.
+  private let place: Int?
 
   /// Maps a file into memory.
   ///
@@ -33,16 +35,18 @@ package final class MappedFile: Sendable {
     count = Int(status.st_size)
     identity = FileIO.Identity(status)
     guard count > 0 else {
-      base = nil
+      (base, place) = (nil, nil)
       return
     }
     guard let mapped = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), mapped != MAP_FAILED else {
       throw FileIO.error(path, .read, errno)
     }
     base = mapped
+    place = MappedRanges.add(mapped, count, path: path)
   }
 
   deinit {
+    MappedRanges.remove(place)
     if let base { munmap(base, count) }
   }
 

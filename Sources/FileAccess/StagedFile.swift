@@ -148,7 +148,7 @@ package struct StagedFile: ~Copyable {
       return
     }
     // Where no lock can be taken, only the moment between this check and the renaming is not protected.
-    _ = held.locked(waits: true)
+    if held.locked(waits: false) == .busy { throw held.busy }
     try held.requireUnchanged()
     if Glibc.rename(part.path, target) != 0 { throw FileIO.error(path, .write, errno) }
   }

@@ -20,6 +20,9 @@ enum UnfinishedParts {
   /// Prevents this program from installing signal handlers: in a library, signals belong to the program that loaded it.
   static func leaveToHost() { isLeftToHost.store(true, ordering: .relaxed) }
 
+  /// True if this program may install signal handlers.
+  static var ownsSignals: Bool { !isLeftToHost.load(ordering: .relaxed) }
+
   /// Allocates the table, which a signal handler may not do; call it before installing a handler.
   static func prepare() { _ = table }
 
@@ -66,7 +69,7 @@ enum UnfinishedParts {
 
   /// Installs handlers for the signals that end a program, unless another handler is installed already.
   private static func watch() {
-    guard !isLeftToHost.load(ordering: .relaxed),
+    guard ownsSignals,
       isWatching.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
     else { return }
     for number in [SIGINT, SIGTERM, SIGHUP] {
@@ -79,7 +82,8 @@ enum UnfinishedParts {
     }
   }
 
-  private static func isDefault(_ action: sigaction) -> Bool {
+  /// True if a signal has its default effect.
+  static func isDefault(_ action: sigaction) -> Bool {
     unsafeBitCast(action.__sigaction_handler.sa_handler, to: UInt.self) == 0
   }
 }

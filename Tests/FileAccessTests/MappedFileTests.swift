@@ -39,6 +39,40 @@ struct MappedFileTests {
     }
   }
 
+  @Test(
+    "a file that becomes shorter while it is read ends the program with an error line, and leaves no part")
+  func shortened() async throws {
+    let ended = await #expect(
+      processExitsWith: .exitCode(2), observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      var template = Array("/tmp/overscroll-mapped-XXXXXX".utf8CString)
+      let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+      print(folder)
+      fflush(nil)
+      let path = folder + "/a"
+      try FileIO.write(Array(repeating: 7, count: 10_000), to: path, overwrite: false)
+      let file = try MappedFile(path)
+      let unfinished = try StagedFile(folder + "/b", overwrite: false)
+      truncate(path, 1)
+      let last = file.read(9000..<9001) { $0.unsafeLoad(as: UInt8.self) }
+      print("read \(last)")
+      _ = consume unfinished
+    }
+    let output = String(decoding: try #require(ended).standardOutputContent, as: UTF8.self)
+    let folder = try #require(output.split(separator: "\n").first { $0.hasPrefix("/tmp/") })
+    defer {
+      for file in (try? FileIO.files(under: String(folder))) ?? [] { unlink(file) }
+      rmdir(String(folder))
+    }
+    #expect(!output.contains("read"))
+    #expect(
+      String(decoding: try #require(ended).standardErrorContent, as: UTF8.self)
+        .hasSuffix(
+          "error: \(folder)/a: this file became shorter while it was read, or its disk failed; wait until it is written, then try again\n"
+        ))
+    #expect(try FileIO.files(under: String(folder)) == ["\(folder)/a"])
+  }
+
   @Test("an empty file has no bytes; a folder, a pipe and nothing are refused")
   func others() throws {
     try scratch { path in

@@ -101,6 +101,42 @@ struct StagedFileTests {
     }
   }
 
+  @Test("a file that another program edits or extends is not replaced meanwhile")
+  func busy() throws {
+    let folder = FileIOTests.Folder()
+    let (path, recording) = ("\(folder.path)/x.csv", "\(folder.path)/r.trace")
+    try FileIO.write([1], to: path, overwrite: false)
+    do {
+      let edit = try FileEdit(path)
+      let refused = FileIOTests.code { try FileIO.write([2], to: path, overwrite: true) }
+      #expect(refused?.0 == EWOULDBLOCK)
+      #expect(
+        refused?.1
+          == "\(path): another program is writing this file, and it stays as it is; try again later")
+      #expect(edit?.bytes == [1])
+    }
+    do {
+      let extended = try ExtendedFile(path)
+      #expect(FileIOTests.code { try FileIO.write([2], to: path, overwrite: true) }?.0 == EWOULDBLOCK)
+      try extended.append([3])
+      try extended.commit()
+      #expect(try FileIO.contents(of: path) == [1, 3])
+    }
+    do {
+      let growing = try GrowingFile(recording, overwrite: false)
+      try growing.append([4])
+      let refused = FileIOTests.code { _ = try GrowingFile(recording, overwrite: true) }
+      #expect(refused?.0 == EWOULDBLOCK)
+      #expect(refused?.1 == "\(recording): another program is writing to it; name another file")
+      #expect(try FileIO.contents(of: recording) == [4])
+      _ = consume growing
+    }
+    try FileIO.write([2], to: path, overwrite: true)
+    #expect(try FileIO.contents(of: path) == [2])
+    do { _ = try GrowingFile(recording, overwrite: true) }
+    #expect(try FileIO.contents(of: recording).isEmpty)
+  }
+
   @Test(
     "on a file system without locks files are written as elsewhere, and no part stays",
     arguments: [ENOSYS, ENOLCK])

@@ -57,6 +57,52 @@ struct LabelCommandTests {
     #expect(try header().intent == nil)
   }
 
+  /// Runs two commands at once, 8 times on a fresh copy, and prints both exit statuses and the header of each round.
+  private func twice(_ one: String, _ other: String) -> [[Substring]] {
+    var binary = RunningBinary(folder: folder.path)
+    binary.shellLine = """
+      for i in 1 2 3 4 5 6 7 8; do cp three.trace two.trace
+      "$OVERSCROLL" label \(one) two.trace 2>one & a=$!
+      "$OVERSCROLL" label \(other) two.trace 2>other & b=$!
+      wait $a; a=$?; wait $b; echo "$a|$?|$(head -n 1 two.trace)|$(cat one other | grep error)"; done
+      """
+    let ending = binary.run([])
+    #expect(ending.status == 0 && ending.messages == "")
+    return ending.output.split(separator: "\n").map {
+      $0.split(separator: "|", omittingEmptySubsequences: false)
+    }
+  }
+
+  @Test("two commands that label one trace at once lose nothing")
+  func twoWriters() {
+    let rounds = twice("--gesture 1=pull", "--gesture 3=fling")
+    #expect(rounds.count == 8)
+    for round in rounds {
+      #expect(round[0] == "0" && round[1] == "0" && round[3] == "")
+      #expect(
+        round[2].contains(
+          #""labels":[{"from":0,"to":255000,"intent":"pull"},{"from":2000000,"to":2255000,"intent":"fling"}]"#
+        ),
+        "\(round)")
+    }
+    #expect(FileIO.exists(folder.path + "/two.trace.overscroll.part") == false)
+  }
+
+  @Test("of two commands that give one gesture different intents, the second is refused")
+  func contradiction() {
+    let rounds = twice("--gesture 1=pull", "--gesture 1=fling")
+    #expect(rounds.count == 8)
+    for round in rounds {
+      let (kept, refused) = round[0] == "0" ? ("pull", "fling") : ("fling", "pull")
+      #expect(round[0] == "0" ? round[1] == "2" : round[0] == "2" && round[1] == "0")
+      #expect(round[2].contains(#"[{"from":0,"to":255000,"intent":"\#(kept)"}]"#))
+      #expect(
+        round[3]
+          == "error: two.trace: gesture 1 is '\(kept)' already, and would become '\(refused)'; give --again to replace it"
+      )
+    }
+  }
+
   @Test("a trace in another spelling keeps it: its keys, its spaces, its line ends")
   func bytes() throws {
     let text = Self.three(header: #", "mine" : [ 1.50 ]"#).replacing("\n", with: "\r\n")

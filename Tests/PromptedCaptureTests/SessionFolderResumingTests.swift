@@ -136,6 +136,22 @@ struct SessionFolderResumingTests: SessionStage {
     #expect(scratch.files == ["manifest.json", "manifest.json.old.part", "notes.txt", "pull-3.trace"])
   }
 
+  @Test("a manifest that another program writes during a session stays, and the session ends with an error")
+  func changedMeanwhile() throws {
+    let scratch = SessionScratch()
+    let session = try session(try options(scratch))
+    var hand = SessionHand()
+    try hand.stroke(session, 30)
+    let path = scratch.out + "/manifest.json"
+    try FileIO.write([0x7B], to: path, overwrite: true)
+    let failure = #expect(throws: ProtocolError.self) { try hand.stroke(session, 0) }
+    #expect(
+      failure?.description.replacing(scratch.out, with: "out")
+        == "out/manifest.json: another program changed it during this session, and it stays as it is; end other sessions in this folder, then rerun the command"
+    )
+    #expect(try FileIO.contents(of: path) == [0x7B])
+  }
+
   @Test("folder and manifest are their owner's alone, whatever the umask")
   func modes() throws {
     let scratch = SessionScratch()

@@ -167,9 +167,7 @@ def files(attack):
         os.close(os.open(path, os.O_RDONLY | os.O_NONBLOCK))
     if thread:
         thread.join(5)
-    # Who shortens a mapped file ends the program that looks there (`MappedFile`), as documented.
-    sent = signal.SIGBUS if odd == "shrinks" and kind == "corpus" else None
-    yield from faults(run, sent=sent)
+    yield from faults(run)
     yield from changes(before, snapshot(attack.folder), ["outs", "outs.ovc", "out.svg", "out.trace", "beside", path.name])
 
 

@@ -16,6 +16,9 @@ struct SessionFolder {
   private(set) var losses: [String] = []
   /// A lock against a second session in the same folder, which would set aside the take that is being recorded.
   private let lock: FolderLock
+  /// The manifest's file as this session wrote it last, so that what another program wrote there is noticed, also on a file system
+  /// without locks.
+  private var written: FileVersion?
 
   /// The name of the subfolder for takes that were not accepted.
   static let rejected = "rejected"
@@ -37,7 +40,8 @@ struct SessionFolder {
     }
     self.lock = lock
     let file = self.path + Self.manifestName
-    if FileIO.exists(file) {
+    written = try FileVersion(at: file)
+    if written != nil {
       manifest = try SessionManifest(path: file)
       try Self.check(manifest, fresh, hasSeed: hasSeed, path: path)
     } else {
@@ -141,8 +145,16 @@ struct SessionFolder {
     manifest.takes[index].reasons = reasons
   }
 
-  private func write() throws {
-    try FileIO.write(manifest.bytes, to: path + Self.manifestName, overwrite: true)
+  private mutating func write() throws {
+    let file = path + Self.manifestName
+    guard try FileVersion(at: file) == written else {
+      throw ProtocolError(
+        file,
+        "another program changed it during this session, and it stays as it is; end other sessions in this folder, then rerun the command"
+      )
+    }
+    try FileIO.write(manifest.bytes, to: file, overwrite: true)
+    written = try FileVersion(at: file)
   }
 
   // MARK: Names
