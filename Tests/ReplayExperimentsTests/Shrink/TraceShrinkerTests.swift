@@ -118,6 +118,39 @@ struct TraceShrinkerTests {
     #expect(small.events.allSatisfy { $0.arrivalMicroseconds == nil && $0.others.isEmpty })
   }
 
+  /// From 100 at 1000 ms to 200 at 1040 ms: 2.5 a millisecond.
+  @Test("a contact that begins late is made even from its own beginning on")
+  func even() throws {
+    var script = ScriptedTrace()
+    script.add(#"{"type":"down","t":1000000,"slot":0,"x":0,"y":100}"#)
+    for (time, y) in [(1_010_000, 190), (1_030_000, 120), (1_040_000, 200)] {
+      script.add(#"{"type":"move","t":\#(time),"slot":0,"x":0,"y":\#(y)}"#)
+    }
+    script.add(#"{"type":"up","t":1050000,"slot":0}"#)
+    let trace = try script.trace()
+    let kept = [0, 3, 4]
+    let small = TraceShrinker.shrink(trace, options: ReplayOptions(), by: "a test") { candidate in
+      candidate.events.map(\.timeMicroseconds) == trace.events.map(\.timeMicroseconds)
+        && kept.allSatisfy { candidate.events[$0] == trace.events[$0] }
+    }.trace
+    #expect(
+      small.events.map(\.kind) == [
+        .down(slot: 0, x: 0, y: 100), .move(slot: 0, x: 0, y: 125), .move(slot: 0, x: 0, y: 175),
+        .move(slot: 0, x: 0, y: 200), .up(slot: 0),
+      ])
+  }
+
+  @Test("the same trace a second later comes down to the same lines", arguments: ["mrefresh", "pullview"])
+  func shifted(engine: String) throws {
+    let trace = try trace()
+    var later = trace
+    for index in later.events.indices { later.events[index].timeMicroseconds += 1_000_000 }
+    later.end?.timeMicroseconds += 1_000_000
+    let goal = ShrinkGoal.fired(engine == "mrefresh" ? .contact : .released)
+    let small = try shrink(trace, engine: engine, goal: goal).trace
+    #expect(try shrink(later, engine: engine, goal: goal).trace.events == small.events)
+  }
+
   @Test("the limit on replays is kept, and what was found by then is shown and said to be cut short")
   func limit() throws {
     let (small, shrinker) = try shrink(try trace(), engine: "mrefresh", goal: .fired(.contact), limit: 5)

@@ -150,6 +150,24 @@ struct StressConditionTests {
     #expect(abs(all.count - kept.count - 20) < 17)
   }
 
+  @Test("the scroll that begins a gesture stays as it is, whatever is lost after it")
+  func opening() throws {
+    var script = touchpad()
+    script.add(#"{"type":"scroll","t":900000,"axis_source":"finger","dy":7}"#)
+    for index in 1...40 {
+      script.add(#"{"type":"scroll","t":\#(900_000 + index * 8000),"axis_source":"finger","dy":3}"#)
+    }
+    script.add(#"{"type":"stop","t":1300000}"#)
+    for name in ["drop-5", "drop-20", "lost-60ms", "samples-60hz", "jitter-8ms", "late-50ms"] {
+      for seed in UInt64(1)...10 {
+        let all = scrolls(try stressed(script, name, repeat: 1, seed: seed))
+        #expect(all[0] == (100_000, 5), "\(name) \(seed)")
+        let second = try #require(all.first { $0.time >= 900_000 })
+        #expect(second == (900_000, 7), "\(name) \(seed)")
+      }
+    }
+  }
+
   @Test("a stretch of 60 ms is lost from each gesture, nothing else")
   func lost() throws {
     var script = ScriptedTrace()

@@ -46,7 +46,10 @@ struct SimulationPictureTests {
     let box = svg.split(separator: "viewBox=\"0 0 ")[1].split(separator: "\"")[0].split(separator: " ").map {
       Double($0) ?? 0
     }
-    for line in svg.split(separator: "\n") where line.contains("points=\"") {
+    let lines = svg.split(separator: "\n").filter { $0.contains("points=\"") }
+    // The content and the finger, once for each model.
+    #expect(lines.count == 2 * ScrollModel.all.count)
+    for line in lines {
       for pair in line.split(separator: "\"")[3].split(separator: " ") {
         let place = pair.split(separator: ",").map { Double($0) ?? -1 }
         #expect((0...box[0]).contains(place[0]) && (0...box[1]).contains(place[1]))

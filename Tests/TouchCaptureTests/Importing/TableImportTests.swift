@@ -52,6 +52,15 @@ struct TableImportTests {
     }
   }
 
+  @Test("a table without a scroll or a contact says which of the two it has no row of")
+  func nothing() {
+    for text in ["time_ms,dy_pt\n", "time_ms,dy_pt\n0,0\n8,0\n"] {
+      #expect(message(text) == "f.csv: it does not contain a scroll; give a recording of a scroll")
+    }
+    #expect(
+      message("time_ms,x,y\n") == "f.csv: it does not contain a touch; give a recording of a drag")
+  }
+
   @Test("times of day tell times, whatever their column is called; a word that is neither is shown")
   func timesOfDay() throws {
     let file = try file("time;x;y\n10:11:12,000;1;2\n10:11:12,008;1;3\n")
