@@ -234,7 +234,7 @@ let package = Package(
       [
         "ScrollPhysics", "PullToRefresh", "TextFormats", "FileAccess", "GestureTraces", "TraceStorage",
         "TestSamples",
-      ]),
+      ], hasGoldens: true),
     tests(
       "TraceExports",
       [

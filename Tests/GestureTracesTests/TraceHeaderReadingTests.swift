@@ -82,8 +82,12 @@ struct TraceHeaderReadingTests {
     for value in accepted {
       let line = Self.header(key, value)
       let trace = try TraceReader.trace(of: Array((line + "\n").utf8), path: "a.trace")
-      let written = String(decoding: TraceWriter.bytes(of: trace), as: UTF8.self)
-      #expect(written == line + "\n", "\(key) of \(value)")
+      let written = TraceWriter.bytes(of: trace)
+      // The writer has an order of its own; each key is written once, with the value that was read.
+      let name = key.split(separator: ".").last ?? ""
+      let member = #""\#(name)":\#(value)"#
+      #expect(String(decoding: written, as: UTF8.self).contains(member), "\(key) of \(value)")
+      #expect(written.count == line.utf8.count + 1, "\(key) of \(value)")
     }
     for value in refused {
       #expect(

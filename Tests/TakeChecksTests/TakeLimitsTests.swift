@@ -147,8 +147,8 @@ struct TakeLimitsTests {
     for (intent, times) in [(Intent.pull, 1.0), (.fling, 3)] {
       #expect(said(intent, .slow, 600 * times) == [])
       #expect(said(intent, .slow, 601 * times) == ["too fast for 'slow'"])
-      #expect(said(intent, .normal, 150 * times) == [] && said(intent, .normal, 2000 * times) == [])
-      #expect(said(intent, .normal, 149 * times) == ["too slow for 'normal'"])
+      #expect(said(intent, .normal, 150) == [] && said(intent, .normal, 2000 * times) == [])
+      #expect(said(intent, .normal, 149) == ["too slow for 'normal'"])
       #expect(said(intent, .normal, 2001 * times) == ["too fast for 'normal'"])
       #expect(said(intent, .fast, 500 * times) == [] && said(intent, .fast, .infinity) == [])
       #expect(said(intent, .fast, 499 * times) == ["too slow for 'fast'"])

@@ -38,6 +38,7 @@ struct JSONReaderTests {
       ("", "line 1, column 1: the text ends where a value should be"),
       ("[1,]", "line 1, column 4: a value cannot begin with ']'"),
       ("[1 2]", "line 1, column 4: a comma or a closing bracket is missing"),
+      (#"{"a":1 "b":2}"#, "line 1, column 8: a comma or a closing brace is missing"),
       ("{\"a\":1,}", "line 1, column 8: a key in double quotes is missing"),
       ("{\n\"a\" 1}", "line 2, column 5: a colon after the key is missing"),
       ("{\"a\":1,\"a\":2}", "line 1, column 8: the key \"a\" is there twice"),

@@ -194,6 +194,66 @@ struct MotionCountsTests {
     #expect(!grade(swipe).reasons.contains { $0.contains("jump") }, "\(grade(swipe))")
   }
 
+  /// The reasons of one contact at these positions: milliseconds, and millimetres.
+  private func reasons(_ positions: [(time: Int64, x: Double, y: Double)]) -> [String] {
+    var events: [TraceEvent] = []
+    for (index, position) in positions.enumerated() {
+      let kind: TraceEvent.Kind =
+        index == 0
+        ? .down(slot: 0, x: position.x, y: position.y) : .move(slot: 0, x: position.x, y: position.y)
+      events.append(TraceEvent(timeMicroseconds: position.time * 1000, kind: kind))
+    }
+    let end = (positions.last?.time ?? 0) * 1000 + 8000
+    events.append(TraceEvent(timeMicroseconds: end, kind: .up(slot: 0)))
+    return Self.grade(of: events).reasons.filter { $0.contains("jump") }
+  }
+
+  /// Three steps of 1 mm in 10 ms, a step of this length and duration, and three steps of another length.
+  private func leap(_ length: Double, in time: Int64 = 8, then step: Double = 1) -> [String] {
+    var all = (0...3).map { (time: Int64($0) * 10, x: 0.0, y: Double($0)) }
+    all.append((30 + time, 0, 3 + length))
+    for index in 1...3 { all.append((30 + time + Int64(index) * 10, 0, 3 + length + step * Double(index))) }
+    return reasons(all)
+  }
+
+  @Test("a jump is 20 mm or more at 2 m/s or more, ten times as long as the steps beside it")
+  func leastJump() {
+    #expect(leap(20) == ["a jump of 20 mm, longer than 20 mm, first at line 6"])
+    #expect(leap(19.9) == [])
+    // 20 mm in 10 ms are 2 m/s.
+    #expect(leap(20, in: 10).count == 1 && leap(20, in: 11) == [])
+    #expect(leap(40, in: 20).count == 1 && leap(40, in: 21) == [])
+    // A tenth of 30 mm.
+    #expect(leap(30, then: 3).count == 1 && leap(30, then: 3.1) == [])
+  }
+
+  /// Three steps of 1 mm, a step out and one back that are too slow for a jump of their own, and three more.
+  private func thereAndBack(
+    _ out: Double, _ back: Double, aside: Double = 0, in times: (Int64, Int64) = (50, 50)
+  )
+    -> [String]
+  {
+    var all = (0...3).map { (time: Int64($0) * 10, x: 0.0, y: Double($0)) }
+    all.append((30 + times.0, 0, 3 + out))
+    all.append((30 + times.0 + times.1, aside, 3 + out - back))
+    let (time, y) = (30 + times.0 + times.1, 3 + out - back)
+    for index in 1...3 { all.append((time + Int64(index) * 10, aside, y + Double(index))) }
+    return reasons(all)
+  }
+
+  @Test("there and back within 100 ms is a jump, if both ways are 20 mm and half of it is undone")
+  func back() {
+    #expect(thereAndBack(40, 20) == ["a jump of 40 mm, longer than 20 mm, first at line 6"])
+    #expect(thereAndBack(40, 19.9) == [])
+    #expect(thereAndBack(20, 20).count == 1 && thereAndBack(19.9, 20) == [])
+    #expect(thereAndBack(40, 40, in: (50, 51)) == [])
+    #expect(thereAndBack(40, 40, in: (40, 60)).count == 1)
+    // 40 mm out, 24 back and 12 aside: √(16² + 12²) = 20 mm are left, half of the way.
+    #expect(thereAndBack(40, 24, aside: 12).count == 1)
+    #expect(thereAndBack(40, 24, aside: 12.1) == [])
+    #expect(thereAndBack(40, 19, aside: 1) == [])
+  }
+
   @Test("a jump when another finger comes or goes is firmware's, and none")
   func others() {
     var events = [TraceEvent(timeMicroseconds: 0, kind: .down(slot: 0, x: 10, y: 10))]

@@ -2,7 +2,8 @@ import PullToRefresh
 import ScrollPhysics
 import TestSamples
 import Testing
-import TraceReplay
+
+@testable import TraceReplay
 
 @Suite("Crossings")
 struct CrossingsTests {
@@ -46,14 +47,17 @@ struct CrossingsTests {
 
   @Test("content at rest that an inset of the app puts past the threshold crosses it then")
   func movedByInset() throws {
-    // The bare offset goes from 0 to −70 at 500 ms, past `pullview`'s −60; the finger comes half a second later.
-    var script = ScriptedTrace()
-    script.drag(at: 1000, from: 0, to: [(100, 1100), (100, 1300)])
+    // Content at 20 pt under an inset of 80 is 100 pt below its edge. At 500 ms the inset is gone, and it is 20 below: past a threshold of
+    // −50, without a move.
+    var script = ScriptedTrace(rest: #","scenario":{"start_offset":100,"inset_top":80}"#)
+    script.drag(at: 1000, from: 0, to: [(-10, 1100), (-10, 1300)])
     var options = ReplayOptions()
-    options.app.insetChanges = [AppInsetChange(time: 0.5, points: 70)]
+    options.app.insetChanges = [AppInsetChange(time: 0.5, points: 0)]
     let replay = Replay(of: try script.trace(), model: .uikit, options: options)
-    let result = replay.run(try #require(replay.engine(named: "pullview"))).result
-    #expect(result.crossings == [0.5])
+    var traits = RefreshTraits(RefreshPolicy(threshold: .points(60)), viewport: 667)
+    (traits.threshold, traits.insetShare) = (-50, 1)
+    let crossings = replay.free.crossings(of: replay.free.measure(traits))
+    #expect(crossings == [Crossing(time: 0.5, isUp: true, isContact: false, gesture: 0)])
   }
 
   @Test("a crossing that the trigger's own frame shows counts, and the latency is 0")

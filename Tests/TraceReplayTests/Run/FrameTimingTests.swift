@@ -18,7 +18,7 @@ struct FrameTimingTests {
   // At 50 Hz a quarter of a period is 5 ms: frames from 5 ms on see a finger at t as even ones see it 15 ms later.
   @Test(
     "a phase shows what even frames show of a trace that begins later",
-    arguments: [ScrollModel.uikit, .gtk], ["mrefresh", "isalternative", "pullview", "kirigami"])
+    arguments: [ScrollModel.uikit, .gtk, .qt, .lenis], ["mrefresh", "isalternative", "pullview", "kirigami"])
   func phase(model: ScrollModel, engine: String) throws {
     var even = ReplayOptions()
     even.rate = 50
@@ -26,10 +26,9 @@ struct FrameTimingTests {
     phased.frames.phase = 0.25
     let early = try result(engine, startingAt: 200, model: model, phased)
     let late = try result(engine, startingAt: 215, model: model, even)
-    #expect(early.triggers == late.triggers && early.end > 0.5)
-    #expect(early.states.map(\.name) == late.states.map(\.name))
-    for (a, b) in zip(early.states, late.states).dropFirst() { #expect(abs(b.time - a.time - 0.015) < 1e-9) }
-    #expect(abs(late.end - early.end - 0.015) < 1e-9)
+    #expect(early.end > 0.5)
+    let difference = early.difference(from: late.earlier(by: 0.015))
+    #expect(difference == nil, "\(difference ?? "")")
   }
 
   @Test(

@@ -89,7 +89,8 @@ struct GestureLogTests {
         #expect(due <= trigger + 1e-9, "\(system.name), \(begin) ms")
       }
     }
-    #expect(triggers > 0)
+    // Three want half a second past the threshold, and none of these pulls rests as long.
+    #expect((triggers > 0) != [.kirigami.fixed, .kirigami5, .kirigami5.fixed].contains(system))
   }
 
   /// A log in which the first of two fingers lifted at 0.6 s, and the second came down at 0.7 s.

@@ -74,12 +74,16 @@ struct SimulationTests {
     #expect(abs(late.end - soon.end - 100) < 1e-9)
     // The end may fall on either side of a row by rounding.
     #expect(abs(late.rowCount - soon.rowCount - rows) <= 1)
+    var differing = 0
     for index in 0..<min(soon.rowCount, late.rowCount - rows) {
       let (row, other) = (soon.row(index, of: soon.paths[0]), late.row(index + rows, of: late.paths[0]))
-      #expect(
-        abs(row.offset - other.offset) < 1e-6 && abs(row.velocity - other.velocity) < 1e-3, "row \(index)")
       #expect(abs(other.time - row.time - 100) < 1e-9 && (row.finger == nil) == (other.finger == nil))
+      // Models of whole pixels, or of ticks, may be one further by rounding.
+      #expect(abs(row.offset - other.offset) <= 1, "row \(index)")
+      if abs(row.offset - other.offset) > 1e-6 || abs(row.velocity - other.velocity) > 1e-3 { differing += 1 }
     }
+    let mayRound = [ScrollModel.chromium, .chromiumExp, .iscroll, .iscrollFixed].contains(model)
+    #expect(differing <= (mayRound ? 3 : 0))
   }
 
   // Qt's Flickable takes a touchpad's scroll as wheel events: `QtWheelPullTests`.
