@@ -34,6 +34,8 @@ public enum TraceProblem: Error, Equatable, Sendable {
   case lineTooLong
   /// There are more events than the format allows.
   case tooManyEvents
+  /// There are more bytes than the format allows.
+  case textTooLong
 }
 
 /// An error in a trace file: its place, the problem, and what to do.
@@ -90,6 +92,7 @@ extension TraceProblem: CustomStringConvertible {
     case .afterEnd: "a line after the end line; a file holds one trace"
     case .lineTooLong: "line longer than \(TraceReader.longestLine / 1024) KiB; this is not a trace"
     case .tooManyEvents: "more than \(TraceReader.mostEvents) events; split the recording"
+    case .textTooLong: "larger than \(TraceReader.longestText >> 20) MiB; split the recording"
     }
   }
 }

@@ -5,7 +5,11 @@ public struct TraceReader {
   /// The greatest accepted length of a line, in bytes.
   public static let longestLine = 64 * 1024
   /// The greatest accepted number of events in a file.
-  public static let mostEvents = 10_000_000
+  ///
+  /// Each takes some 40 bytes as it is read, and a few hundred in a replay: so many fit in a gigabyte.
+  public static let mostEvents = 2_000_000
+  /// The greatest accepted length of a file, in bytes: what a packed corpus can hold, and more than so many events as they are recorded.
+  package static let longestText = 268_435_456
   /// The latest accepted time of an event, in microseconds: 24 h.
   public static let longestTime: Int64 = 24 * 3600 * 1_000_000
 
@@ -14,6 +18,8 @@ public struct TraceReader {
   private var splitter = LineSplitter(longest: longestLine)
   let quickReader = EventLineReader()
   var line = 0
+  /// The number of bytes received so far.
+  private var received = 0
   /// True while only events may follow: after the header, before the end line, and without a broken line.
   var isAmongEvents = false
   private var header: TraceHeader?
@@ -88,6 +94,8 @@ public struct TraceReader {
   /// - Throws: An error that says what is wrong, with the line.
   package mutating func read(_ chunk: [UInt8], from start: Int) throws(TraceError) {
     makeRoom(for: chunk)
+    received += chunk.count
+    guard received <= Self.longestText else { throw error(.textTooLong, line: nil) }
     // Moved out of the reader while it runs, because it calls back into the reader.
     var splitter = splitter
     self.splitter = LineSplitter(longest: Self.longestLine)

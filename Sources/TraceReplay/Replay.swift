@@ -19,7 +19,7 @@ public struct Replay {
   var options: ReplayOptions { setting.options }
   /// The work limit of this replay and of all replays made from it; once it is spent, results are unusable.
   public var work: ReplayWork { setting.work }
-  var timeline: ReplayTimeline { setting.timeline }
+  var timeline: ReplayTimeline { setting.timelines.timeline(setting.rule) }
   private let setting: Setting
 
   /// The parts of a replay that never change. They are in one object, because a replay is passed to every run.
@@ -29,19 +29,22 @@ public struct Replay {
     let list: ScrollList
     let options: ReplayOptions
     let work: ReplayWork
-    let rule: TimelineRule
-    let timeline: ReplayTimeline
+    let timelines: SharedTimelines
+    /// The number of this replay's timeline among the timelines.
+    let rule: Int
     /// The number from which the trace's random values are derived; 0 if nothing is random.
     let salt: UInt64
     let agenda: AppAgenda
     let timing: FrameTiming
 
     init(
-      _ track: FingerTrack, _ scene: Scene, _ list: ScrollList, _ options: ReplayOptions, _ work: ReplayWork,
-      _ rule: TimelineRule, _ timeline: ReplayTimeline, salt: UInt64?
+      _ timelines: SharedTimelines, _ scene: Scene, _ list: ScrollList, _ options: ReplayOptions,
+      _ work: ReplayWork, salt: UInt64?
     ) {
-      (self.track, self.scene, self.list, self.options, self.work) = (track, scene, list, options, work)
-      (self.rule, self.timeline) = (rule, timeline)
+      track = timelines.track
+      (self.scene, self.list, self.options, self.work) = (scene, list, options, work)
+      self.timelines = timelines
+      rule = timelines.number(of: TimelineRule(of: list, on: track.source, scene: scene, options))
       var timing = options.frames
       let drawsFrames = timing.dropped > 0 || timing.late > 0
       self.salt = drawsFrames || options.app.work.isRandom ? salt ?? track.salt : 0
@@ -84,9 +87,7 @@ public struct Replay {
     work: ReplayWork = ReplayWork()
   ) {
     let scene = scene.touched(on: track.source)
-    let rule = TimelineRule(of: list, on: track.source, scene: scene, options)
-    self.init(
-      track: track, scene: scene, on: list, options: options, rule, rule.timeline(of: track), work)
+    self.init(SharedTimelines(of: track), scene: scene, on: list, options: options, work)
   }
 
   /// A replay of another track, with the frame times and the app's actions of `other`.
@@ -95,10 +96,8 @@ public struct Replay {
     like other: Replay
   ) {
     let scene = scene.touched(on: track.source)
-    let rule = TimelineRule(of: list, on: track.source, scene: scene, options)
     self.init(
-      track: track, scene: scene, on: list, options: options, rule, rule.timeline(of: track), work,
-      salt: other.setting.salt)
+      SharedTimelines(of: track), scene: scene, on: list, options: options, work, salt: other.setting.salt)
   }
 
   /// A replay of the same fingers in the same scene on another scroll view.
@@ -109,10 +108,7 @@ public struct Replay {
   ///     with them is reused.
   package init(on list: ScrollList, beside others: [Replay]) {
     let first = others[0]
-    let rule = TimelineRule(of: list, on: first.track.source, scene: first.scene, first.options)
-    let timeline = others.first { $0.setting.rule == rule }?.timeline ?? rule.timeline(of: first.track)
-    self.init(
-      track: first.track, scene: first.scene, on: list, options: first.options, rule, timeline, first.work)
+    self.init(first.setting.timelines, scene: first.scene, on: list, options: first.options, first.work)
   }
 
   /// A replay of the same fingers on the same scroll view, with other frame times or another app.
@@ -120,19 +116,18 @@ public struct Replay {
   /// - Parameter options: The options of this replay, except for the frames, the app, and whether arrival times count.
   /// - Returns: A replay that shares everything else with this one.
   package func shown(by options: ReplayOptions) -> Replay {
-    let rule = TimelineRule(of: list, on: track.source, scene: scene, options)
-    return Replay(
-      track: track, scene: scene, on: list, options: options, rule,
-      rule == setting.rule ? timeline : rule.timeline(of: track), work)
+    Replay(setting.timelines, scene: scene, on: list, options: options, work)
   }
 
-  private init(
-    track: FingerTrack, scene: Scene, on list: ScrollList, options: ReplayOptions, _ rule: TimelineRule,
-    _ timeline: ReplayTimeline, _ work: ReplayWork, salt: UInt64? = nil
+  /// A replay that shares timelines with others of the same track.
+  init(
+    _ timelines: SharedTimelines, scene: Scene, on list: ScrollList, options: ReplayOptions,
+    _ work: ReplayWork, salt: UInt64? = nil
   ) {
-    setting = Setting(track, scene, list, options, work, rule, timeline, salt: salt)
+    setting = Setting(timelines, scene, list, options, work, salt: salt)
     free = FreePath(
-      of: track, timeline, scene: scene, model: list.model, options, insets: InsetChanges(options.app))
+      of: timelines, rule: setting.rule, scene: scene, model: list.model, options,
+      insets: InsetChanges(options.app))
   }
 
   /// The engine with this name, in its initial state for this replay's scene; nil for an unknown name.
@@ -191,8 +186,8 @@ public struct Replay {
     guard !options.app.insetChanges.isEmpty || !starts.isEmpty else { return self }
     var replay = self
     replay.free = FreePath(
-      of: track, timeline, scene: scene, model: list.model, options,
-      insets: InsetChanges(options.app, traits: traits), starts: starts)
+      of: setting.timelines, rule: setting.rule, scene: scene, model: list.model, options,
+      insets: InsetChanges(options.app, traits: traits), starts: starts, isOfOneRun: true)
     return replay
   }
 
@@ -275,23 +270,6 @@ public struct Replay {
       if best.map({ pull > $0.pull }) ?? true { best = (index, pull) }
     }
     return best?.index
-  }
-}
-
-/// The settings, apart from the fingers, that a timeline of inputs depends on. Scroll views with equal settings share a timeline.
-private struct TimelineRule: Equatable {
-  let dragStart: DragStart
-  let touchpad: TouchpadTravel
-  let byArrival: Bool
-
-  init(of list: ScrollList, on source: RefreshSources, scene: Scene, _ options: ReplayOptions) {
-    dragStart = options.dragStart(of: list, on: source)
-    touchpad = scene.touchpadTravel(on: list.model)
-    byArrival = options.usesArrival
-  }
-
-  func timeline(of track: FingerTrack) -> ReplayTimeline {
-    ReplayTimeline(of: track, dragStart: dragStart, touchpad: touchpad, byArrival: byArrival)
   }
 }
 

@@ -104,6 +104,7 @@ struct LimitsTests {
     "a side of a WebP, pixels": [.constant("PictureRendering/WebPEncoder.swift", "longestSide")],
     "a line of a trace, bytes": [.constant("GestureTraces/TraceReader.swift", "longestLine")],
     "events of a trace": [.constant("GestureTraces/TraceReader.swift", "mostEvents")],
+    "a trace, bytes": [.constant("GestureTraces/TraceReader.swift", "longestText")],
     "the time of an event, milliseconds": [
       .constant("GestureTraces/TraceReader.swift", "longestTime", per: 1000)
     ],

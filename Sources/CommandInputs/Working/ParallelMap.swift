@@ -11,19 +11,21 @@ package enum ParallelMap {
   /// - Parameters:
   ///   - count: The number of items.
   ///   - jobs: The most threads, including the caller's.
+  ///   - enough: No item is begun once the results so far weigh this much together.
+  ///   - weight: The weight of a result; nothing by default, so that every item is processed.
   ///   - transform: Called once per number, from any thread.
-  /// - Returns: The results in order.
+  /// - Returns: The results in order: those of all items, or of the first ones.
   package static func run<Result: Sendable>(
-    _ count: Int, jobs: Int, transform: @escaping @Sendable (Int) -> Result
+    _ count: Int, jobs: Int, upTo enough: Int = .max,
+    weight: @escaping @Sendable (Result) -> Int = { _ in 0 }, transform: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    guard jobs > 1, count > 1 else { return (0..<count).map(transform) }
     // Each thread writes only its own results, so threads do not wait and nothing is copied.
-    return [Result](unsafeUninitializedCapacity: count) { results, filled in
-      let work = Work(results, transform)
-      let threads = (1..<min(jobs, count)).compactMap { _ in start(work) }
+    [Result](unsafeUninitializedCapacity: count) { results, filled in
+      let work = Work(results, enough: enough, weight, transform)
+      let threads = (1..<max(1, min(jobs, count))).compactMap { _ in start(work) }
       work.run()
       for thread in threads { pthread_join(thread, nil) }
-      filled = count
+      filled = work.taken
     }
   }
 
@@ -56,19 +58,31 @@ package enum ParallelMap {
   /// The items of one run. Each thread takes the next item that no other thread has taken.
   private final class Work<Result: Sendable>: Sendable {
     private let transform: @Sendable (Int) -> Result
+    private let weight: @Sendable (Result) -> Int
+    private let enough: Int
     private let next = Atomic(0)
+    /// The weight of the results so far.
+    private let made = Atomic(0)
     /// The memory for the results. Each result is written only by the thread that took the item.
     nonisolated(unsafe) private let results: UnsafeMutableBufferPointer<Result>
 
-    init(_ results: UnsafeMutableBufferPointer<Result>, _ transform: @escaping @Sendable (Int) -> Result) {
-      (self.results, self.transform) = (results, transform)
+    init(
+      _ results: UnsafeMutableBufferPointer<Result>, enough: Int,
+      _ weight: @escaping @Sendable (Result) -> Int, _ transform: @escaping @Sendable (Int) -> Result
+    ) {
+      (self.results, self.enough, self.weight, self.transform) = (results, enough, weight, transform)
     }
 
+    /// The number of items that were begun: those are the first ones, and all of them are done when no thread runs any more.
+    var taken: Int { min(next.load(ordering: .relaxed), results.count) }
+
     func run() {
-      while true {
+      while made.load(ordering: .relaxed) < enough {
         let index = next.add(1, ordering: .relaxed).oldValue
         guard index < results.count else { return }
-        results.initializeElement(at: index, to: transform(index))
+        let result = transform(index)
+        made.add(weight(result), ordering: .relaxed)
+        results.initializeElement(at: index, to: result)
       }
     }
   }

@@ -19,6 +19,10 @@ package enum TraceBatch {
   /// and
   /// all their results stay in memory until they are passed on.
   private static let stretchBytes = (few: 1 << 22, most: 1 << 24)
+  /// The number of results that end a part early: with many engines and models even a short trace has thousands, of a kilobyte each.
+  private static let enoughResults = 1 << 18
+  /// Room for the traces that are processed at the same time, in bytes of their files; a trace that is longer is processed alone.
+  private static let room = 1 << 25
   private static let unread = "traces were read; no result includes them"
 
   /// Reads the traces that a command line names, processes each, and passes the results to `body`, in order.
@@ -49,33 +53,38 @@ package enum TraceBatch {
     if traces.count > 1 { Interruption.watch() }
     var (leftOut, others): (Int, Set<[String]>) = (0, [])
     var newer = NewerLibinput()
+    let room = WorkRoom(Self.room)
     var start = 0
     while start < traces.count {
       let part = Self.part(of: traces, from: start)
-      defer { start += part.count }
-      let outcomes = ParallelMap.run(part.count, jobs: jobs) { index -> Result<Outcome<Value>, any Error>? in
+      let outcomes = ParallelMap.run(
+        part.count, jobs: jobs, upTo: enoughResults, weight: { Self.results(of: $0) }
+      ) { index -> Result<Outcome<Value>, any Error>? in
         if Interruption.isAsked { return nil }
         defer { bar?.advance() }
         do {
-          let trace = try part[index].trace(hashing: hashing)
-          guard choice.accepts(trace.header) else {
-            return .success(.leftOut(choice.values(in: trace.header)))
+          return try room.with(part[index].bytes) { () throws -> Result<Outcome<Value>, any Error> in
+            let trace = try part[index].trace(hashing: hashing)
+            guard choice.accepts(trace.header) else {
+              return .success(.leftOut(choice.values(in: trace.header)))
+            }
+            isAccepted.store(true, ordering: .relaxed)
+            let value = try work(trace, part[index].name(of: trace))
+            return .success(.made(value, newerLibinput: trace.header.source.newerLibinput))
           }
-          isAccepted.store(true, ordering: .relaxed)
-          let value = try work(trace, part[index].name(of: trace))
-          return .success(.made(value, newerLibinput: trace.header.source.newerLibinput))
         } catch let fault as EngineFault where fault.isCalledOff {
           return nil
         } catch {
           return .failure(error)
         }
       }
+      defer { start += outcomes.count }
       bar?.clear()
       if Interruption.isAsked {
         Interruption.end(
           after: start + outcomes.count { $0 != nil }, of: traces.count, TraceBatch.unread, console)
       }
-      OpenCorpora.forget(after: start, and: part.count)
+      OpenCorpora.forget(after: start, and: outcomes.count)
       for (trace, outcome) in zip(part, outcomes) {
         switch outcome {
         case nil: continue
@@ -110,6 +119,12 @@ package enum TraceBatch {
     case made(Value, newerLibinput: String?)
     /// The trace is not selected: its header's values for the keys of `--only`.
     case leftOut([String])
+  }
+
+  /// The number of results that an outcome holds until it is passed on.
+  private static func results<Value: BatchedTrace>(of outcome: Result<Outcome<Value>, any Error>?) -> Int {
+    guard case .success(.made(let value, _)) = outcome else { return 1 }
+    return value.results
   }
 
   /// The traces that are processed together, from index `start` on.

@@ -17,6 +17,7 @@ package struct ShownTrace: BatchedTrace {
   /// The data for the trace's timeline; nil if the page shows the timelines of other traces instead.
   let candidate: Candidate?
   package var warnings: [String] { replayed.warnings }
+  package var results: Int { replayed.results }
 
   /// Replays a trace with every engine, and collects its data for the page.
   ///

@@ -50,6 +50,13 @@ enum ShardWriting {
   private struct WorkedTrace: BatchedTrace {
     let trace: PartialTrace
     var warnings: [String] { trace.warnings }
+    var results: Int {
+      switch trace.content {
+      case .scored(let scored): scored.count
+      case .swept(_, let gestures): SweptTrace.results(of: gestures)
+      default: 1
+      }
+    }
   }
 }
 

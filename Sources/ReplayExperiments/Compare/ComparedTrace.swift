@@ -22,6 +22,7 @@ package struct ComparedTrace: BatchedTrace {
   package let warnings: [String]
   /// The gestures in order, first all of them on one scroll physics, then on the next.
   package let gestures: [Gesture]
+  package var results: Int { gestures.count * (gestures.first?.results.count ?? 0) }
 
   /// Replays `trace`, which was read from `path`, with every engine of a comparison.
   ///

@@ -2,4 +2,11 @@
 package protocol BatchedTrace: Sendable {
   /// The warnings from reading the trace.
   var warnings: [String] { get }
+  /// The number of results of about a kilobyte that it holds until they are passed on.
+  var results: Int { get }
+}
+
+extension BatchedTrace {
+  /// A single result, or a few.
+  package var results: Int { 1 }
 }

@@ -16,6 +16,7 @@ package struct ReplayedTrace: BatchedTrace {
   package let warnings: [String]
   /// The results in order, one per gesture or one for the whole trace; engine by engine, on one scroll physics after the other.
   package let scored: [ScoredGesture]
+  package var results: Int { scored.count }
   /// The greatest distance a finger moved up, in points.
   ///
   /// Nil if it is less than 1 pt, or if any finger moved down by 1 pt or more.

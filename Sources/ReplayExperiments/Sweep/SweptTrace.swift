@@ -24,6 +24,15 @@ package struct SweptTrace: BatchedTrace {
   package private(set) var gestures: [Gesture] = []
   /// The reason why thresholds in millimetres are impossible for the trace; nil if there is no such problem.
   package private(set) var reason: String?
+  package var results: Int { Self.results(of: gestures) }
+
+  /// The number of results of about a kilobyte that take as much memory as these gestures, of which some count at every threshold.
+  package static func results(of gestures: [Gesture]) -> Int {
+    gestures.reduce(0) { $1.replays.reduce($0) { $0 + 1 + $1.triggers.count / countsPerResult } }
+  }
+
+  /// The counts at single thresholds that take as much memory as a result.
+  private static let countsPerResult = 64
 
   /// Runs a trace at every threshold of `settings`.
   ///

@@ -7,6 +7,10 @@ import TraceStorage
 struct PackBatch {
   /// The number of traces that are packed at once before they are written; small, to limit memory.
   private static let stretch = 64
+  /// The bytes of packed traces that are enough to be written.
+  private static let enoughBytes = 1 << 26
+  /// Room for the traces that are packed at the same time, in bytes of their files; a trace that is longer is packed alone.
+  private static let room = 1 << 25
   /// The factor from a fraction to a percentage.
   private static let percent = 100.0
 
@@ -39,20 +43,29 @@ struct PackBatch {
   mutating func run(_ traces: [TraceLocation], jobs: Int) throws {
     let bar = ProgressBar(total: traces.count, console: console)
     if traces.count > 1 { Interruption.watch() }
-    for start in stride(from: 0, to: traces.count, by: Self.stretch) {
+    let room = WorkRoom(Self.room)
+    var start = 0
+    while start < traces.count {
       let part = Array(traces[start..<min(start + Self.stretch, traces.count)])
-      let outcomes = ParallelMap.run(part.count, jobs: jobs) { index -> Result<PackedTrace, any Error>? in
+      let outcomes = ParallelMap.run(
+        part.count, jobs: jobs, upTo: Self.enoughBytes, weight: { (try? $0?.get().block.count) ?? 0 }
+      ) { index -> Result<PackedTrace, any Error>? in
         if Interruption.isAsked { return nil }
         defer { bar?.advance() }
-        return Result { PackedTrace(try part[index].text(), name: part[index].name) }
+        return Result {
+          try room.with(part[index].bytes) {
+            PackedTrace(try part[index].text(), name: part[index].name)
+          }
+        }
       }
+      defer { start += outcomes.count }
       bar?.clear()
       if Interruption.isAsked {
         let done = start + outcomes.count { $0 != nil }
         Interruption.end(
           after: done, of: traces.count, "traces were packed, but nothing was written", console)
       }
-      OpenCorpora.forget(after: start, and: part.count)
+      OpenCorpora.forget(after: start, and: outcomes.count)
       for (trace, outcome) in zip(part, outcomes) {
         switch outcome {
         case nil: continue

@@ -7,11 +7,18 @@ import ScrollPhysics
 /// Figures belong to one path; another path has its own object.
 final class FreePath {
   /// The content's motion without an engine's insets.
-  private(set) lazy var path = ContentPath(
-    of: timeline, scene: scene, model: model, rate: rate, framePhase: framePhase, insets: insets,
-    starts: starts)
-  private let timeline: ReplayTimeline
-  private let gestures: [FingerGesture]
+  var path: ContentPath {
+    if let path = own.path { return path }
+    let timeline = timelines.timeline(rule)
+    let path = ContentPath(
+      of: timeline, scene: scene, model: model, rate: rate, framePhase: framePhase, insets: insets,
+      starts: starts)
+    own.path = path
+    return path
+  }
+  private let timelines: SharedTimelines
+  private let rule: Int
+  private var gestures: [FingerGesture] { timelines.track.gestures }
   private let scene: Scene
   private let model: ScrollModel
   private let rate: Double
@@ -22,50 +29,67 @@ final class FreePath {
   /// True if content on this model can leave its bounds: a finger that pulls it one viewport past the top moves it beyond its edge.
   private(set) lazy var contentOverscrolls = model.letsOverscroll(in: scene.extent)
 
-  /// The figures of gestures computed so far, by the gesture's index.
-  private var figures: [FreeGesture] = []
-  private var settles: [Double??] = []
-  private var known: [Known] = []
-  private var captures: [(slop: Double, travel: [Double])] = []
-
-  /// The crossings of the threshold, shared by engines that measure the pull in the same way.
-  private struct Known {
-    let key: CrossingKey
-    let crossings: [Crossing]
+  /// The number under which the figures are kept; nil if they are this object's own.
+  private let number: Int?
+  private let figuresOfRun: PathFigures?
+  /// The figures computed so far.
+  private var own: PathFigures {
+    guard let number else { return figuresOfRun ?? PathFigures() }
+    return timelines.figures(ofPath: number)
   }
 
   /// The greatest number of stored sets of crossings: enough for all built-in systems, but not for a thousand thresholds.
   private static let mostKnown = 64
 
-  /// The content's path for a replay, with nothing computed yet; `insets` and `starts` are passed on to ``ContentPath``.
+  /// The content's path for a replay, with nothing computed yet.
+  ///
+  /// - Parameters:
+  ///   - timelines: What the replays of the trace share.
+  ///   - rule: The number of the path's timeline among them.
+  ///   - scene: The scene's lengths.
+  ///   - model: The scroll model.
+  ///   - options: How the trace becomes motion.
+  ///   - insets: Passed on to ``ContentPath``.
+  ///   - starts: Passed on to ``ContentPath``.
+  ///   - isOfOneRun: True if the path is that of a single run, so that nothing is kept after it.
   init(
-    of track: FingerTrack, _ timeline: ReplayTimeline, scene: Scene, model: ScrollModel,
-    _ options: ReplayOptions,
-    insets: InsetChanges, starts: [FoundContent] = []
+    of timelines: SharedTimelines, rule: Int, scene: Scene, model: ScrollModel, _ options: ReplayOptions,
+    insets: InsetChanges, starts: [FoundContent] = [], isOfOneRun: Bool = false
   ) {
-    (gestures, self.timeline) = (track.gestures, timeline)
+    (self.timelines, self.rule) = (timelines, rule)
+    number = isOfOneRun ? nil : timelines.numberOfPath()
+    figuresOfRun = isOfOneRun ? PathFigures() : nil
     (self.scene, self.model) = (scene, model)
     (rate, framePhase) = (options.rate, options.frames.phase)
     (self.insets, self.starts) = (insets, starts)
   }
 
   /// The engine-independent figures of the gesture at `index`.
-  func gesture(_ index: Int) -> FreeGesture {
-    if figures.isEmpty {
-      figures = gestures.indices.map {
+  func gesture(_ index: Int) -> FreeGesture { allGestures[index] }
+
+  /// The engine-independent figures of all gestures.
+  private var allGestures: [FreeGesture] {
+    // The path first: to make it may replace the object in which figures are kept.
+    let path = path
+    let own = own
+    if own.gestures.isEmpty {
+      let gestures = gestures
+      own.gestures = gestures.indices.map {
         FreeGesture(of: $0, isReleased: gestures[$0].end == .lift, path: path)
       }
     }
-    return figures[index]
+    return own.gestures
   }
 
   /// Seconds from the release of the gesture at `index` until the content stays at rest; nil if the content is caught before, or without a
   /// release.
   func settle(of index: Int) -> Double? {
-    if settles.isEmpty { settles = Array(repeating: nil, count: gestures.count) }
-    if let known = settles[index] { return known }
+    let path = path
+    let own = own
+    if own.settles.isEmpty { own.settles = Array(repeating: nil, count: gestures.count) }
+    if let known = own.settles[index] { return known }
     let time = gesture(index).settle(path)
-    settles[index] = .some(time)
+    own.settles[index] = .some(time)
     return time
   }
 
@@ -74,18 +98,21 @@ final class FreePath {
     guard case .travelCurve(.beyond(let slop)) = traits.input else {
       return PullMeasure(along: path, traits: traits)
     }
-    let travel = captures.first { $0.slop == slop }?.travel ?? timeline.captures(slop: slop)
-    if !captures.contains(where: { $0.slop == slop }) { captures.append((slop, travel)) }
+    let path = path
+    let known = own.captures.first { $0.slop == slop }?.travel
+    let travel = known ?? timelines.timeline(rule).captures(slop: slop)
+    if known == nil { own.captures.append((slop, travel)) }
     return PullMeasure(along: path, traits: traits, captures: travel)
   }
 
   /// All crossings of the threshold, alternately up and down, in time order.
   func crossings(of measure: PullMeasure) -> [Crossing] {
     let key = CrossingKey(measure.traits)
-    if let found = known.first(where: { $0.key == key }) { return found.crossings }
+    if let found = own.crossings.first(where: { $0.key == key }) { return found.crossings }
     let crossings = solve(measure)
-    if known.count == Self.mostKnown { known.removeAll() }
-    known.append(Known(key: key, crossings: crossings))
+    let own = own
+    if own.crossings.count == Self.mostKnown { own.crossings.removeAll() }
+    own.crossings.append((key, crossings))
     return crossings
   }
 
@@ -95,18 +122,33 @@ final class FreePath {
   }
 
   private func solve(_ measure: PullMeasure) -> [Crossing] {
+    let path = path
     // An inset change moves the threshold, so every segment must be examined.
     guard path.extents.count == 1 else { return path.crossings(of: measure) { _ in true } }
+    let gestures = allGestures
     return path.crossings(of: measure) { index in
       let own = measure.of(gesture: index)
-      let gesture = gesture(index)
+      let gesture = gestures[index]
       return gesture.canPass(own, peakPull: gesture.peakPull(own))
     }
   }
 }
 
+/// The figures on one path that were computed so far, in an object that can be dropped as a whole.
+final class PathFigures {
+  var path: ContentPath?
+  /// The figures of gestures, by the gesture's index.
+  var gestures: [FreeGesture] = []
+  /// The times at which the content comes to rest after each gesture; nil where it was not computed.
+  var settles: [Double??] = []
+  /// The crossings of the threshold, shared by engines that measure the pull in the same way.
+  var crossings: [(key: CrossingKey, crossings: [Crossing])] = []
+  /// The finger travel of each gesture at the first sample beyond a slop.
+  var captures: [(slop: Double, travel: [Double])] = []
+}
+
 /// The traits of an engine that decide where its pull crosses the threshold.
-private struct CrossingKey: Equatable {
+struct CrossingKey: Equatable {
   let input: RefreshInput
   let threshold: Double
   let isStrict: Bool

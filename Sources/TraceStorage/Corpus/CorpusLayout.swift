@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// The sizes and marks of a packed corpus, version 1; `PackedCorpus.md` describes the whole format, byte for byte.
 enum CorpusLayout {
   /// The ending by which a corpus file is recognised.
@@ -19,8 +21,8 @@ enum CorpusLayout {
   static let noTemplate = UInt32.max
   /// The greatest number of traces that are written into one segment, so that its index stays small in memory.
   static let mostTracesInSegment = 1 << 16
-  /// The greatest length of a trace's text, in bytes; the same limit applies to every file that is read whole.
-  static let longestText = 1 << 28
+  /// The greatest length of a trace's text, in bytes: that of every trace that can be read.
+  static let longestText = TraceReader.longestText
 
   /// `position` rounded up to a multiple of `alignment`.
   static func aligned(_ position: Int, to alignment: Int) -> Int {

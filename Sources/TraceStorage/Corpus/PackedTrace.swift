@@ -7,7 +7,7 @@ package struct PackedTrace: Sendable {
   /// The trace's entry in the index; the corpus's writer fills in positions and template numbers.
   package private(set) var entry = CorpusEntry()
   /// The bytes of the trace in the corpus: its columns or its text.
-  let block: [UInt8]
+  package let block: [UInt8]
   /// The header and end line without the parts that differ from trace to trace; nil if the text is stored unchanged.
   private(set) var header: [UInt8]?
   private(set) var end: [UInt8]?
