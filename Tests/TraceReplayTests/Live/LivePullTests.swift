@@ -51,6 +51,35 @@ struct LivePullTests {
     }
   }
 
+  @Test(
+    "the greatest pull under the finger is the replay's, by every measure, on lists with and without a slop")
+  func greatest() throws {
+    let pulls = Self.traces.filter { $0.header.intent == .pull && $0.header.device.kind == .touchscreen }
+    var compared = 0
+    for list in [ScrollList.uiScrollView, .androidList] {
+      for trace in pulls.prefix(3) {
+        let replay = Replay(of: trace, on: list, options: ReplayOptions())
+        guard replay.track.gestures.count == 1 else { continue }
+        for system in RefreshSystem.originals {
+          let traits = replay.engine(of: system).traits
+          // An engine with a slop counts from a sample that only the whole trace tells.
+          if case .travelCurve(.beyond) = traits.input { continue }
+          var live = LivePull(trace.header, on: list, traits: traits, options: ReplayOptions())
+          var greatest = 0.0
+          for event in trace.events where event.layer == .libinput {
+            live.follow(event)
+            guard case .move = event.kind else { continue }
+            greatest = max(greatest, live.takeReading(at: Double(event.timeMicroseconds) / 1e6).pull)
+          }
+          let replayed = replay.greatestPull(of: 0, as: traits)
+          #expect(abs(greatest - replayed) < 1e-6, "\(trace.path), \(system.name): \(greatest), \(replayed)")
+          compared += 1
+        }
+      }
+    }
+    #expect(compared > 50, "\(compared)")
+  }
+
   @Test("the threshold is passed when the replay's crossing says so")
   func threshold() throws {
     let trace = try #require(Self.traces.first { $0.header.intent == .pull })
