@@ -38,7 +38,7 @@ final class DiskSynchroniser: Sendable {
 
   /// True for the error numbers that `fsync` returns for pipes and other files without a disk.
   static func isHarmless(_ code: Int32) -> Bool {
-    code == EINVAL || code == EROFS || code == ENOTSUP
+    code == EINVAL || code == EROFS || code == ENOTSUP || code == ENOSYS
   }
 
   /// Adds a file, which `fsync` writes to disk from then on.
@@ -85,8 +85,8 @@ final class DiskSynchroniser: Sendable {
       return (state.files, state.retired)
     }
     for (descriptor, file) in files {
-      let code = fdatasync(file.own) == 0 ? 0 : errno
-      if let folder = file.folder { Self.synchronise(folder: folder) }
+      var code = fdatasync(file.own) == 0 ? 0 : errno
+      if let folder = file.folder, code == 0 { code = Self.synchronise(folder: folder) }
       state.withLock { state in
         guard state.files[descriptor]?.own == file.own else { return }
         state.files[descriptor]?.folder = nil
@@ -98,11 +98,18 @@ final class DiskSynchroniser: Sendable {
   }
 
   /// Waits until the names of all files in a folder are on the disk.
-  static func synchronise(folder: String) {
+  ///
+  /// - Parameter folder: The folder's path. If it is gone or may not be read, there is nothing to wait for.
+  /// - Returns: The error number if the disk failed; otherwise 0.
+  static func synchronise(folder: String) -> Int32 {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
+    guard descriptor >= 0 else {
+      return [ENOENT, ENOTDIR, EACCES, EPERM, ELOOP].contains(errno) ? 0 : errno
+    }
+    defer { close(descriptor) }
+    var code: Int32 = 0
+    repeat { code = fsync(descriptor) == 0 ? 0 : errno } while code == EINTR
+    return isHarmless(code) ? 0 : code
   }
 
   /// Starts the thread that synchronises files; it ends when no file is left.

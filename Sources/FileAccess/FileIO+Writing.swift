@@ -71,7 +71,9 @@ extension FileIO {
   }
 
   /// Waits until the names of all written files are on the disk. Called before the program ends.
-  package static func synchroniseNames() { ChangedFolders.synchronise() }
+  ///
+  /// - Returns: An error for each folder that the disk failed to write.
+  package static func synchroniseNames() -> [FileError] { ChangedFolders.shared.synchronise() }
 
   /// True if another program has the file at this path open for writing, as far as the system reports it: it then refuses a lease.
   package static func isBeingWritten(_ path: String) -> Bool {
@@ -92,7 +94,7 @@ extension FileIO {
   package static func move(_ old: String, to new: String) throws(FileError) {
     let code = NewName.move(old, to: new)
     if code != 0 { throw error(code == ENOENT ? old : new, .write, code) }
-    ChangedFolders.note(fileAt: new)
+    ChangedFolders.shared.note(fileAt: new)
   }
 
   /// True for the temporary name that a file has while it is being written. A killed program leaves such a file behind.

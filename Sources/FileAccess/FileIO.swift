@@ -297,7 +297,10 @@ package enum FileIO {
     if let slash = path.dropLast().lastIndex(of: "/"), slash != path.startIndex {
       try makeFolder(String(path[..<slash]))
     }
-    if mkdir(path, isPrivate ? 0o700 : 0o777) == 0 { return }
+    if mkdir(path, isPrivate ? 0o700 : 0o777) == 0 {
+      ChangedFolders.shared.note(fileAt: path.hasSuffix("/") ? String(path.dropLast()) : path)
+      return
+    }
     let code = errno
     if isFolder(path) { return }
     throw code == EEXIST ? notFolder(path) : error(path, .write, code)

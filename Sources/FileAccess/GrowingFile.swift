@@ -24,6 +24,8 @@ package struct GrowingFile: ~Copyable {
       descriptor = try Self.opened(path, empties: overwrite)
       Self.makePrivate(descriptor)
       DiskSynchroniser.shared.add(descriptor, path: path)
+      // A short recording ends before the other thread gets to its folder.
+      ChangedFolders.shared.note(fileAt: path)
     }
   }
 

@@ -132,7 +132,7 @@ package struct StagedFile: ~Copyable {
       }
       // The descriptor stays open: its lock protects the temporary file until it has been renamed.
       try rename(part)
-      ChangedFolders.note(fileAt: target)
+      ChangedFolders.shared.note(fileAt: target)
       UnfinishedParts.remove(place)
     }
     self.descriptor = nil

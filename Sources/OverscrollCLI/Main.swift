@@ -12,9 +12,9 @@ struct Overscroll {
     // A closed stderr must not end a recording; a closed stdout ends the program in `Console`.
     signal(SIGPIPE, SIG_IGN)
     let console = Console.standard
-    let status = Program.run(Array(CommandLine.arguments.dropFirst()), console: console)
+    var status = Program.run(Array(CommandLine.arguments.dropFirst()), console: console)
     console.flush()
-    FileIO.synchroniseNames()
+    Program.synchroniseNames(&status, console)
     exit(status.rawValue)
   }
 }

@@ -30,6 +30,18 @@ extension Program {
     }
   }
 
+  /// Waits until the names of written files are on the disk. A folder that the disk failed to write is an error of the call.
+  ///
+  /// - Parameters:
+  ///   - status: The exit status; `couldNot` after an error.
+  ///   - console: Receives the errors.
+  static func synchroniseNames(_ status: inout ExitStatus, _ console: Console) {
+    for error in FileIO.synchroniseNames() {
+      console.fail(error.description)
+      status = .couldNot
+    }
+  }
+
   private static func dispatch(_ words: [String], console: Console) throws -> ExitStatus {
     guard let first = words.first else {
       console.note(CommandTable.overview.brief(width: helpWidth(console)))

@@ -133,6 +133,26 @@ struct ImportCommandTests {
       ])
   }
 
+  @Test("a disk that is full is the error of each recording; none is said to have been written")
+  func fullDisk() {
+    let folder = TemporaryFolder()
+    _ = shell("mkdir a b", in: folder)
+    for name in ["a/r.txt", "b/r.txt"] { folder.write(Self.getevent, to: name) }
+    // A limit of a file's size stands for the disk: EFBIG is 27 in Linux's errno-base.h.
+    let ending = shell(
+      #"(ulimit -f 0; "$OVERSCROLL" import a/r.txt b/r.txt -o out; echo $?) 2>&1 | cat; ls -A out"#,
+      in: folder)
+    let error = "error: out/r.txt.trace: could not write (File too large, errno 27)\n"
+    #expect(
+      ending.output.hasPrefix(error + error + "0 of 2 recordings imported, 0 traces; 2 not: could not write"),
+      "\(ending)")
+    #expect(ending.output.hasSuffix("\n2\n"))
+    // With space, the second one is told which file has its name.
+    let other = overscroll(["import", "a/r.txt", "b/r.txt", "-o", "out"], in: folder)
+    #expect(
+      other.status == 2 && other.messages.contains("b/r.txt: another recording of this name was written"))
+  }
+
   @Test("a folder imports whole: good ones are written, bad ones told, the rest passed over by name")
   func folder() throws {
     let folder = TemporaryFolder()

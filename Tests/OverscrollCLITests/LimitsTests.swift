@@ -147,6 +147,15 @@ struct LimitsTests {
     ],
     "a line of a program, bytes": [.constant("ExternalEngines/EngineProcess.swift", "longestLine")],
     "failures of a program": [.constant("ExternalEngines/ExternalEngine.swift", "mostFailures")],
+    "seconds until a program must have said hello": [
+      .constant("ExternalEngines/ExternalEngine.swift", "startLimit")
+    ],
+    "milliseconds for an answer, if its hello states no other number up to 60000": [
+      .constant("ExternalEngines/EngineDeclaration.swift", "usualDeadline")
+    ],
+    "milliseconds to end after its input, 250 after Ctrl-C": [
+      .constant("ExternalEngines/RunningPrograms.swift", "usualGrace", per: 0.001)
+    ],
   ]
 
   /// The repository's Sources.

@@ -59,7 +59,7 @@ package enum Interruption {
     console.note(message)
     ExternalEngine.endAll()
     StagedFile.discardAll()
-    FileIO.synchroniseNames()
+    for error in FileIO.synchroniseNames() { console.fail(error.description) }
     let number = isAsked ? asked.load(ordering: .relaxed) : SIGINT
     signal(number, SIG_DFL)
     raise(number)

@@ -144,15 +144,14 @@ package enum LibraryCalls {
   private static func answer(_ record: ConsoleRecord, _ work: (Console) throws -> ExitStatus) -> ExitStatus {
     let console = Console(in: record)
     Program.know { CommandTable.all }
-    defer {
-      console.flush()
-      FileIO.synchroniseNames()
-    }
+    var status = ExitStatus.couldNot
     do {
-      return try work(console)
+      status = try work(console)
     } catch {
       Program.complain(error, console: console)
-      return .couldNot
     }
+    console.flush()
+    Program.synchroniseNames(&status, console)
+    return status
   }
 }

@@ -32,6 +32,7 @@ struct ImportBatch {
   private let isFull: Bool
   /// The largest number of recordings that are listed one by one without `--full`; more are summarised.
   static let mostListed = 8
+  /// The traces that are completely written.
   private var written: Set<String> = []
   private var tally = ImportTally()
   /// The reason why the columns of the first skipped table could not be identified; nil if no table was skipped.
@@ -78,7 +79,8 @@ struct ImportBatch {
       if Interruption.isAsked {
         let done = start + outcomes.count { $0 != nil }
         Interruption.end(
-          after: done, of: sources.count, "recordings were read; their traces are written", console)
+          after: done, of: sources.count,
+          "recordings were read, and \(Counted.text(written.count, "trace")) written", console)
       }
     }
     tellAll()
@@ -144,7 +146,7 @@ struct ImportBatch {
 
   /// Writes a trace. Returns nil if the trace was written, otherwise the error message.
   private mutating func write(_ trace: ImportedTrace, from source: ImportSource, to path: String) -> String? {
-    guard written.insert(path).inserted else {
+    guard !written.contains(path) else {
       return
         "\(source.path): another recording of this name was written to \(path); import it elsewhere with -o"
     }
@@ -157,6 +159,7 @@ struct ImportBatch {
       try trace.write { bytes throws(FileError) in try file.append(bytes) }
       if let failure = trace.failure { throw failure }
       try file.commit()
+      written.insert(path)
       if isFull { console.note(RecordSummary.line(trace.header, trace.end, path: path)) }
       return nil
     } catch {

@@ -35,7 +35,7 @@ struct ScrubBatch {
       if Interruption.isAsked {
         bar?.clear()
         let what = target.isCorpus ? "files were scrubbed, and nothing is written" : "files were scrubbed"
-        Interruption.end(after: index, of: files.count, what, console)
+        Interruption.end(after: index - tally.failures.count, of: files.count, what, console)
       }
       OpenCorpora.forget(after: index, and: 1)
       do { try scrub(file) } catch { tally.fail("\(error)") }
