@@ -31,7 +31,7 @@ struct TranscriptTests {
       binary.shellLine = String(line.dropFirst(2))
       let ending = binary.run([])
       text += "\(line)\n\(ending.output)"
-      if !ending.output.isEmpty, !ending.output.hasSuffix("\n") { text += "\n(no line feed)\n" }
+      if !ending.output.isEmpty, ending.output.utf8.last != UInt8(ascii: "\n") { text += "\n(no line feed)\n" }
       for message in ending.messages.split(separator: "\n") { text += "! \(message)\n" }
       text += "= \(ending.status.map(String.init) ?? "signal \(ending.signal ?? 0)")\n\n"
     }
