@@ -12,7 +12,8 @@ struct TranscriptTests {
   @Test(
     "every command prints what it printed, whole",
     arguments: [
-      "compare", "lint", "physics", "reach", "replay", "report", "shrink", "stress", "sweep", "traces",
+      "compare", "lint", "messages", "physics", "reach", "replay", "report", "shrink", "stress", "sweep",
+      "traces",
     ])
   func outputs(name: String) throws {
     let golden = "transcripts/\(name).txt"
@@ -31,7 +32,9 @@ struct TranscriptTests {
       binary.shellLine = String(line.dropFirst(2))
       let ending = binary.run([])
       text += "\(line)\n\(ending.output)"
-      if !ending.output.isEmpty, ending.output.utf8.last != UInt8(ascii: "\n") { text += "\n(no line feed)\n" }
+      if !ending.output.isEmpty, ending.output.utf8.last != UInt8(ascii: "\n") {
+        text += "\n(no line feed)\n"
+      }
       for message in ending.messages.split(separator: "\n") { text += "! \(message)\n" }
       text += "= \(ending.status.map(String.init) ?? "signal \(ending.signal ?? 0)")\n\n"
     }

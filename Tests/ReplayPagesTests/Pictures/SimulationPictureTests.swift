@@ -47,8 +47,8 @@ struct SimulationPictureTests {
       Double($0) ?? 0
     }
     let lines = svg.split(separator: "\n").filter { $0.contains("points=\"") }
-    // The content and the finger, once for each model.
-    #expect(lines.count == 2 * ScrollModel.all.count)
+    // The content and the finger of each model; some curves are cut in two.
+    #expect(lines.count >= 2 * ScrollModel.all.count)
     for line in lines {
       for pair in line.split(separator: "\"")[3].split(separator: " ") {
         let place = pair.split(separator: ",").map { Double($0) ?? -1 }
