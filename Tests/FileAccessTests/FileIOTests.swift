@@ -164,6 +164,9 @@ struct FileIOTests {
     let folder = Folder()
     #expect(Self.code { try FileIO.write([1, 2], to: folder.path + "/x", overwrite: false) } == nil)
     #expect(Self.code { _ = try FileIO.contents(of: folder.path + "/x", limit: 1) }?.0 == EFBIG)
+    #expect(Self.code { _ = try FileIO.contents(of: folder.path + "/x", limit: 2) } == nil)
+    #expect(Self.code { try FileIO.read(folder.path + "/x", limit: 1) { _ in } }?.0 == EFBIG)
+    #expect(Self.code { try FileIO.read(folder.path + "/x", limit: 2) { _ in } } == nil)
     #expect(FileIO.isFile(folder.path + "/x") && !FileIO.isFile("/dev/zero") && !FileIO.isFile(folder.path))
   }
 
@@ -246,6 +249,10 @@ struct FileIOTests {
     let mask = umask(0o022)
     umask(mask)
     #expect(Self.mode(folder.path + "/b") & 0o777 == 0o666 & ~mask)
+    for (mode, isShared) in [(0o600, false), (0o640, true), (0o604, true), (0o711, false)] {
+      chmod(folder.path + "/b", mode_t(mode))
+      #expect(FileIO.isReadableByOthers(folder.path + "/b") == isShared, "\(mode)")
+    }
   }
 
   @Test("a file that is replaced keeps who may read it, and one that runs with its owner's rights does not")

@@ -64,6 +64,7 @@ struct ArgumentParserTests {
     #expect(try !SampleCommand.parse("--no-raw", "t").raw)
     #expect(try !SampleCommand.parse("--no-quiet", "t").quiet)
     #expect(mistake("--quiet=yes", "t") == "--quiet takes no value; leave '=yes' out")
+    #expect(mistake("--no-quiet=yes", "t") == "--no-quiet takes no value; leave '=yes' out")
     #expect(mistake("--raw", "--no-raw", "t") == "--raw and --no-raw exclude each other; give one")
     #expect(mistake("--no-output", "t").hasPrefix("unknown option '--no-output'"))
   }

@@ -74,6 +74,12 @@ struct CompletionScriptTests {
     #expect(offers("report", "one.j", in: folder) == ["one.json"])
   }
 
+  @Test("in zsh the value of a letter may follow it at once, that of a name behind an equals sign")
+  func zshSpellings() {
+    // `zshcompsys(1)`: `-optname+` takes its value in the same word or the next, `-optname=` behind an equals sign or in the next.
+    #expect(overscroll("completions", "zsh").output.contains("{-o+,--output=}"))
+  }
+
   @Test("a shell that is none brings the nearest")
   func unknown() {
     #expect(

@@ -37,6 +37,12 @@ struct ThresholdOptionTests {
     #expect(one.messages.contains("--threshold: mj has no threshold option; "), "\(one.messages)")
     for name in ["isalternative", "onpu", "mrefresh"] { #expect(one.messages.contains(name)) }
     #expect(one.messages.contains("sweep"))
+    let three = run("report", "--engine", "mj,uirefreshcontrol,ego", "--threshold", "80", "a.trace")
+    #expect(three.messages.contains("--threshold: mj, uirefreshcontrol, ego have no threshold option; "))
+    let four = run(
+      "report", "--engine", "mj,uirefreshcontrol,ego,swiperefresh", "--threshold", "80", "a.trace")
+    #expect(
+      four.messages.contains("--threshold: mj, uirefreshcontrol, ego and 1 more have no threshold option"))
     let usual = run("replay", "--threshold", "80", "a.trace")
     #expect(usual.status == 2 && usual.messages.contains(" more have no threshold option; "))
     folder.write(overscroll("engines", "--policy", "mj").output, to: "mine.json")

@@ -25,6 +25,13 @@ struct ValueFormTests {
       ValueForm.number(0...1e300).complaint("-1") == "-1 is out of range; give a number of 0 or more")
   }
 
+  @Test("a fraction may be a percentage, and both ends of its range are in it")
+  func share() {
+    let form = ValueForm.share(0...0.5)
+    #expect(["0", "0%", "50%", "0.5"].allSatisfy { form.complaint($0) == nil })
+    #expect(form.complaint("51%") == "51% is out of range; give a number from 0 to 0.5, or a percentage")
+  }
+
   @Test("a duration is a number of its unit, or has one of its own")
   func duration() throws {
     let form = ValueForm.duration(1...60_000, in: .milliseconds)

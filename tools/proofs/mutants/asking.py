@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import tempfile
+import threading
 import time
 
 from planting import link
@@ -128,22 +129,37 @@ class Patience:
         return self.times * seconds + self.more_seconds
 
 
-def pass_unplanted(bundle, faults, jobs, patience):
-    """Runs each list of suites with nothing planted. The seconds that each may take with a fault; and what is wrong where it does not pass."""
-    def run(suites):
-        return suites, bundle.run(suites, [], LONGEST_SECONDS)
+class Unplanted:
+    """How suites end with nothing planted. Each is run once, before its first fault."""
 
-    limits, wrong = {}, []
+    def __init__(self, bundle, patience):
+        self.bundle, self.patience = bundle, patience
+        self.endings, self.locks, self.lock = {}, {}, threading.Lock()
+
+    def ending(self, suites):
+        with self.lock:
+            own = self.locks.setdefault(suites, threading.Lock())
+        with own:
+            if suites not in self.endings:
+                self.endings[suites] = self.bundle.run(suites, [], LONGEST_SECONDS)
+        return self.endings[suites]
+
+    def wrong(self):
+        """What is wrong with suites that do not pass."""
+        return [f"{' '.join(suites)}: fails with nothing planted\n{ending.complaints()}" for suites, ending in self.endings.items() if not ending.passed]
+
+    def plant(self, fault):
+        """How the suites of a fault end with it; none where they do not pass without."""
+        before = self.ending(tuple(fault.suites))
+        return self.bundle.run(fault.suites, [fault.number], self.patience.limit(before.seconds)) if before.passed else None
+
+
+def plant(bundle, faults, jobs, patience):
+    """Runs the suites of each fault with it. The faults with their endings, in order as they come; then what is wrong with suites."""
+    unplanted = Unplanted(bundle, patience)
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        for suites, ending in pool.map(run, dict.fromkeys(tuple(fault.suites) for fault in faults)):
-            if ending.passed:
-                limits[suites] = patience.limit(ending.seconds)
-            else:
-                wrong.append(f"{' '.join(suites)}: fails with nothing planted\n{ending.complaints()}")
-    return limits, wrong
-
-
-def plant(bundle, faults, limits, jobs):
-    """Runs the suites of each fault with that fault; yields both, in order."""
-    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        yield from zip(faults, pool.map(lambda fault: bundle.run(fault.suites, [fault.number], limits[tuple(fault.suites)]), faults))
+        for fault, ending in zip(faults, pool.map(unplanted.plant, faults)):
+            if ending:
+                yield fault, ending
+    for text in unplanted.wrong():
+        yield None, text
