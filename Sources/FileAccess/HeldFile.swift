@@ -43,8 +43,14 @@ final class HeldFile {
 
   deinit {
     guard let descriptor else { return }
-    if isLocked { FileLock.release(descriptor) }
+    unlock()
     close(descriptor)
+  }
+
+  /// Gives back the lock, if it is held.
+  func unlock() {
+    if isLocked, let descriptor { FileLock.release(descriptor) }
+    isLocked = false
   }
 
   /// True if nothing was at the path.

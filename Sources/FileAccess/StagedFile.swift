@@ -136,6 +136,7 @@ package struct StagedFile: ~Copyable {
       UnfinishedParts.remove(place)
     }
     self.descriptor = nil
+    if part != nil { FileLock.release(descriptor) }
     if close(descriptor) != 0, part == nil { throw FileIO.error(path, .write, errno) }
   }
 
@@ -151,5 +152,6 @@ package struct StagedFile: ~Copyable {
     if held.locked(waits: false) == .busy { throw held.busy }
     try held.requireUnchanged()
     if Glibc.rename(part.path, target) != 0 { throw FileIO.error(path, .write, errno) }
+    held.unlock()
   }
 }
