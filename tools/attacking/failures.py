@@ -71,6 +71,8 @@ stress in/a.trace
 COMMANDS = [[part.split() for part in f"{line} > ".split(" > ")][:2] for line in COMMANDS.split("\n") if line]
 # Commands whose outputs grow, so that an error leaves what was recorded until then.
 GROWING = {"record"}
+# Commands that leave out what cannot be read, print an error for it, and exit with 2.
+JUDGES = {"report", "replay", "compare", "sweep", "inspect"}
 
 
 class Place:
@@ -130,13 +132,22 @@ def calls(attack):
     new, made_right = contents(place), contents(whole)
     if run.code in (0, 1):
         yield from same(words, right, run, made_right, new)
-    # A part cannot be removed if unlink fails.
-    # A session keeps unfinished takes as NAME.trace.part, and rejected ones as NAME.NUMBER.part.
-    left = [name for name in changes(before, snapshot(place), [*edited, "outs", *(name for name in made_right if name.startswith("out"))])
-            if call != "unlink" and (name.endswith(".overscroll.part") or words[0] not in GROWING) or not name.startswith("leaves")]
-    yield from left
-    yield from whole_files(attack, words, edited, old, made_right, new, place)
+    for each in changes(before, snapshot(place), [*edited, "outs", *(name for name in made_right if name.startswith("out"))]):
+        if not (each.startswith("leaves") and may_leave(words, call, error, each)):
+            yield each
+    # Results without a trace that could not be read are results, and the exit is 2.
+    if not (words[0] in JUDGES and run.code == 2 and where.removeprefix("/").startswith("in")):
+        yield from whole_files(attack, words, edited, old, made_right, new, place)
     attack.words = called
+
+
+def may_leave(words, call, error, name):
+    """True if the program has to leave this part of a file."""
+    # unlink fails; or another program, which has the lock, is writing the part.
+    if call == "unlink" or call == "flock" and error == errno.EWOULDBLOCK:
+        return True
+    # A session keeps unfinished takes as NAME.trace.part, and rejected ones as NAME.NUMBER.part.
+    return words[0] in GROWING and not name.endswith(".overscroll.part")
 
 
 def same(words, right, run, made_right, new):
