@@ -88,7 +88,7 @@ struct TraceFilesTests {
   @Test(
     "a name that would begin a line of its own is refused where the trace is read, not where its folder is listed",
     arguments: ["a\n::error::b.trace", "a\u{9B}2J.trace"])
-  func lines(name: String) {
+  func lines(name: String) throws {
     let folder = folder("a.trace", name)
     let paths = ["\(folder.path)/a.trace", "\(folder.path)/\(name)"]
     #expect(Set(try expand([folder.path]).paths) == Set(paths))
