@@ -225,7 +225,9 @@ let package = Package(
     tests("PullToRefresh", ["ScrollPhysics", "GestureTraces", "TestSamples"], hasGoldens: true),
     tests("TextFormats", ["GestureTraces"]),
     tests("FileAccess"),
-    tests("RefreshIndicators", ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TestSamples"]),
+    tests(
+      "RefreshIndicators", ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TestSamples"],
+      hasGoldens: true),
     tests("PictureRendering", ["ScrollPhysics", "RefreshIndicators"]),
     tests("GestureTraces", ["TextFormats", "FileAccess", "TestSamples"]),
     tests("TraceStorage", ["FileAccess", "GestureTraces", "TestSamples"]),

@@ -92,6 +92,30 @@ struct EngineLogTests {
     }
   }
 
+  /// Originals that set the inset, but not back to what the app has set meanwhile, by their quirks.
+  static let overwriting: Set<RefreshSystem> = [
+    .pullview, .pullviewFold, .isalternative, .isalternativeRelease, .mrefresh, .mrefreshRewrite, .onpu, .sv,
+    .ego,
+    .mj, .es, .dgElastic, .yalantis, .od,
+  ]
+
+  @Test("an inset that the app sets while it refreshes is left at the end", arguments: RefreshSystem.all)
+  func appInset(_ system: RefreshSystem) {
+    let engine = Self.engine(system)
+    var drag = LoggedDrag(engine, topInset: Self.topInset)
+    drag.drag(by: 1.25 * (PullScript.reach(of: engine, topInset: Self.topInset) ?? 100))
+    drag.wait(0.625)
+    drag.lift()
+    drag.settle()
+    drag.wait(0.5)
+    drag.setInset(drag.view.topInset + 40)
+    drag.settle()
+    drag.wait(1)
+    #expect(drag.triggers == 1)
+    drag.end()
+    #expect((drag.view.topInset == Self.topInset + 40) != Self.overwriting.contains(system))
+  }
+
   /// Originals in which something is left of a gesture, by their quirks: a label (ego, es, yalantis), a state (mrefresh, better-scroll,
   /// ionic-ios), the app's inset (pullview), turns and colours (jackrabbit), a cancelled touch (pulltorefresh-js, framework7).
   static let remembering: Set<RefreshSystem> = [

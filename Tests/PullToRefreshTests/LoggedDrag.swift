@@ -16,6 +16,10 @@ struct LoggedDrag {
   var movesContent = true
   /// The number of refreshes that have begun.
   private(set) var triggers = 0
+  /// The thresholds at which the events so far would have fired, by what the engine says of each before it handles it; nil if not asked.
+  var levels: ThresholdLevels?
+  /// True if the engine said that a pull must last.
+  private(set) var dwells = false
   private var start: Double
   private var status = ""
   private let origin: Double
@@ -41,6 +45,8 @@ struct LoggedDrag {
   // MARK: Events
 
   mutating func send(_ event: RefreshEvent) {
+    if let known = levels { levels = engine.accept(Probe(event: event, view: view, levels: known)) }
+    dwells = dwells || levels?.dwell != nil
     let effects = [RefreshEffect](engine.handle(event, view))
     var texts: [String] = []
     for effect in effects {
@@ -191,5 +197,17 @@ struct LoggedDrag {
   mutating func setInset(_ inset: Double) {
     view.topInset = inset
     send(.topInsetChanged)
+  }
+}
+
+private struct Probe: RefreshEngineVisitor {
+  let event: RefreshEvent
+  let view: ScrollSituation
+  let levels: ThresholdLevels
+
+  func visit(_ engine: some HeldEngine) -> ThresholdLevels {
+    var levels = levels
+    engine.probe(event, view, &levels)
+    return levels
   }
 }

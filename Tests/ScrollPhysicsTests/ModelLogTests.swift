@@ -8,6 +8,8 @@ struct ModelLogTests {
   /// Lowest offset 0, highest 6003.
   static let extent = ScrollExtent(contentLength: 6670, viewportLength: 667)
   static let touchpad = ScrollExtent(contentLength: 6670, viewportLength: 667, device: .touchpad)
+  /// Lowest offset −30, highest 1570.
+  static let inset = ScrollExtent(contentLength: 2000, viewportLength: 500, topInset: 30, bottomInset: 70)
   /// Content that fits its viewport.
   static let short = ScrollExtent(contentLength: 100, viewportLength: 667, topInset: 10)
   /// A multiple of every step and of a frame.
@@ -15,10 +17,10 @@ struct ModelLogTests {
 
   static func log(
     _ script: ScrollScript, _ model: ScrollModel, in extent: ScrollExtent = extent, at start: Double = 0,
-    framePhase: Double = 0
+    rate: Double = 60, framePhase: Double = 0
   ) -> [String] {
     let offset = extent.nearestRest(to: script.start)
-    let scroller = Scroller(model: model, extent: extent, offset: offset, framePhase: framePhase)
+    let scroller = Scroller(model: model, extent: extent, offset: offset, rate: rate, framePhase: framePhase)
     var scroll = LoggedScroll(scroller, at: start)
     script.run(&scroll)
     return scroll.lines
@@ -28,6 +30,8 @@ struct ModelLogTests {
   func golden(model: ScrollModel) {
     var lines = ["\(model.name)", "\(model.traits(in: Self.extent))", "\(model.curves(in: Self.extent))", ""]
     lines += ModelTable.drag(model) + ModelTable.flings(model) + ModelTable.returns(model)
+    lines += ["", "# with insets: \(model.curves(in: Self.inset))"]
+    lines += ModelTable.drag(model, in: Self.inset) + ModelTable.returns(model, in: Self.inset)
     for script in ScrollScript.allCases {
       lines += ["", "# \(script.rawValue)"] + Self.log(script, model)
     }
@@ -37,9 +41,13 @@ struct ModelLogTests {
     for script in [ScrollScript.thrownOut, .flingToBottom] {
       lines += ["", "# \(script.rawValue), of short content"] + Self.log(script, model, in: Self.short)
     }
-    for script in [ScrollScript.thrownOut, .flingToTop] where model.traits(in: Self.extent).isTickBound {
-      lines += ["", "# \(script.rawValue), frames at a quarter"]
-      lines += Self.log(script, model, framePhase: 0.25)
+    // Frames at another rate and elsewhere, where the motion depends on them.
+    for (rate, phase) in [(60.0, 0.25), (120, 0)] {
+      for script in [ScrollScript.thrownOut, .fling, .flingToTop] {
+        let log = Self.log(script, model, rate: rate, framePhase: phase)
+        guard log != Self.log(script, model) else { continue }
+        lines += ["", "# \(script.rawValue), at \(rate.golden) Hz from \(phase.golden)"] + log
+      }
     }
     let text = lines.joined(separator: "\n") + "\n"
     let difference = Golden.difference(of: text, from: "model-\(model.name).txt")

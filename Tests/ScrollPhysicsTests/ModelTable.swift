@@ -12,19 +12,19 @@ enum ModelTable {
   ]
 
   /// Content dragged past both edges.
-  static func drag(_ model: ScrollModel) -> [String] {
-    let raws = [
-      -1500, -667, -300, -120.5, -60, -40, -9, -1, -0.3, 0, 500, 6003, 6003.4, 6010, 6100, 6503, 7503,
-    ]
+  static func drag(_ model: ScrollModel, in extent: ScrollExtent = extent) -> [String] {
+    let (low, high) = (extent.lowestOffset, extent.highestOffset)
+    let out = [0, 0.3, 1, 9, 40, 60, 120.5, 300, 667, 1500]
+    let raws = out.reversed().map { low - $0 } + [500] + [0, 0.4, 7, 97, 500, 1500].map { high + $0 }
     var lines = ["# raw: offset, back, caught, slope; a step of 20 out and of 7 back"]
     for raw in raws {
       let offset = model.offset(forRaw: raw, in: extent)
-      let out = raw < 3000 ? -1.0 : 1
+      let outwards = raw < (low + high) / 2 ? -1.0 : 1
       let numbers = [
         offset, model.raw(forOffset: offset, in: extent), model.raw(forCatchAt: offset, in: extent),
         model.slope(atRaw: raw, in: extent),
-        model.offset(from: offset, movedBy: 20 * out, in: extent),
-        model.offset(from: offset, movedBy: -7 * out, in: extent),
+        model.offset(from: offset, movedBy: 20 * outwards, in: extent),
+        model.offset(from: offset, movedBy: -7 * outwards, in: extent),
       ]
       lines.append("\(raw.golden): \(numbers.map(\.golden).joined(separator: " "))")
     }
@@ -61,16 +61,17 @@ enum ModelTable {
   }
 
   /// Returns from beyond both edges, with every velocity.
-  static func returns(_ model: ScrollModel) -> [String] {
+  static func returns(_ model: ScrollModel, in extent: ScrollExtent = extent) -> [String] {
     var lines = [
       "# from, velocity: seconds, rest, furthest out, offsets after 1/32, 1/8, 3/8 s; resumed, after 1/8 s"
     ]
-    for offset in [-150, -41, -8, -0.6, 6003.6, 6040] {
+    for out in [-150, -41, -8, -0.6, 0.6, 37] {
+      let offset = out < 0 ? extent.lowestOffset + out : extent.highestOffset + out
       for velocity in [-1500, -200, -20, 0, 200, 1500.0] {
         let motion = model.trajectory(from: offset, velocity: velocity, in: extent)
         let resumed = model.trajectory(resumedFrom: offset, velocity: velocity, in: extent)
         let farthest =
-          offset < 0
+          out < 0
           ? motion.lowestOffset(from: 0, to: .infinity) : motion.highestOffset(from: 0, to: .infinity)
         let numbers = [
           motion.duration, motion.settleTime(model.tolerance(in: extent)), farthest,

@@ -182,6 +182,22 @@ struct ScrollerTests {
     #expect(scroller.phase(at: 2.3) == .idle)
   }
 
+  @Test("an inset that is already there changes nothing, in any state")
+  func sameInset() {
+    var scroller = Scroller(model: .uikit, extent: extent, offset: -60)
+    scroller.setTopInset(60, at: 0, closingDuration: 0.3, rebase: false)
+    scroller.setTopInset(0, at: 2, closingDuration: 0.3, rebase: false)
+    var (closing, bouncing, held) = (scroller, dragged(300), dragged(300))
+    bouncing.endContact(at: 0.245)
+    let before = (closing, bouncing, held)
+    closing.setTopInset(0, at: 2.1, closingDuration: 0.3, rebase: false)
+    bouncing.setTopInset(0, at: 0.4, closingDuration: 0.3, rebase: false)
+    held.setTopInset(0, at: 0.24, closingDuration: 0.3, rebase: true)
+    #expect(closing == before.0 && closing.phase == .closing)
+    #expect(bouncing == before.1 && bouncing.phase == .bouncing)
+    #expect(held == before.2)
+  }
+
   @Test("a wheel moves content at once, stops at the edges and ends a fling")
   func wheel() {
     var scroller = dragged(-600)
