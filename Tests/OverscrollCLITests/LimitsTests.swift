@@ -41,6 +41,19 @@ struct LimitsTests {
     "results of a trace: gestures times engines times models": [
       .constant("ReplayExperiments/Settings/ResultRoom.swift", "mostResults")
     ],
+    "samples of a trace that are replayed: its samples times engines times models": [
+      .constant("ReplayExperiments/Settings/ResultRoom.swift", "mostSamples")
+    ],
+    "samples that a condition of `stress` makes of a trace": [
+      .constant("ReplayExperiments/Stress/StressRoom.swift", "mostSamples")
+    ],
+    "steps of a trace in `stress`: frames under a finger where none is left out, and half of the samples, over conditions, engines and models":
+      [
+        .constant("ReplayExperiments/Stress/StressRoom.swift", "mostSteps")
+      ],
+    "pairs of engines on models in `compare`": [
+      .constant("ReplayReport/Comparison/Comparison.swift", "mostPairs")
+    ],
     "counts of a trace in `sweep`, where each threshold has a run: results times thresholds": [
       .constant("ReplayExperiments/Settings/ResultRoom.swift", "mostCounts")
     ],

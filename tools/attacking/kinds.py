@@ -9,6 +9,7 @@ import time
 from engines import engines
 from failures import calls
 from limits import changes, faults, finish, snapshot, start
+from products import products
 from writers import writers
 
 # Commands that write a file, with what makes it: the words but for the output, and a kind of the pool.
@@ -39,8 +40,8 @@ class Attack:
         self.words = words
         return self.finish(start(self.program, words, folder or self.folder, **options))
 
-    def finish(self, process):
-        self.last = finish(process)
+    def finish(self, process, **options):
+        self.last = finish(process, **options)
         return self.last
 
     def writer(self):
@@ -326,4 +327,4 @@ def streams(attack):
 
 
 # How often each kind is tried.
-KINDS = {options: 10, files: 5, calls: 5, places: 3, writers: 3, engines: 2, full: 2, kill: 2, descriptors: 2, two: 1, streams: 1}
+KINDS = {options: 10, files: 5, calls: 5, places: 3, writers: 3, engines: 2, full: 2, kill: 2, descriptors: 2, two: 1, streams: 1, products: 2}

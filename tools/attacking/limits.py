@@ -27,8 +27,8 @@ class Run:
         return os.waitstatus_to_exitcode(self.status)
 
 
-def limit(file_size=None):
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS + 1, SECONDS + 3))
+def limit(file_size=None, seconds=SECONDS):
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds + 1, seconds + 3))
     resource.setrlimit(resource.RLIMIT_AS, (SPACE, SPACE))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if file_size is not None:
@@ -44,10 +44,10 @@ def environment(folder):
             **{key: str(folder / name) for key, name in names.items()}}
 
 
-def start(program, words, folder, *, file_size=None, closed=(), out=subprocess.PIPE, variables=None):
+def start(program, words, folder, *, file_size=None, closed=(), out=subprocess.PIPE, variables=None, seconds=SECONDS):
     """Starts the program; `closed` are descriptors that it begins without, `variables` are added to its environment."""
     def prepare():
-        limit(file_size)
+        limit(file_size, seconds)
         for descriptor in closed:
             os.close(descriptor)
 
@@ -60,8 +60,8 @@ def has_ended(process):
     return os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
 
 
-def finish(process):
-    """Waits for the end, at most for a minute."""
+def finish(process, hang=HANG):
+    """Waits for the end, at most for a minute, or for so many seconds."""
     texts = {}
 
     def read(name, stream):
@@ -76,7 +76,7 @@ def finish(process):
         hung.append(True)
         os.kill(process.pid, signal.SIGKILL)
 
-    timer = threading.Timer(HANG, stop)
+    timer = threading.Timer(hang, stop)
     timer.start()
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
@@ -86,14 +86,14 @@ def finish(process):
     return Run(status, usage, texts["out"], texts["err"], bool(hung))
 
 
-def faults(run, sent=None, closed=()):
-    """What a run did that it must not; `sent` is the signal that it was sent."""
+def faults(run, sent=None, closed=(), seconds=SECONDS):
+    """What a run did that it must not; `sent` is the signal that it was sent, `seconds` what it may take of a processor."""
     if run.hung:
         yield f"did not end within {HANG} s"
         return
     code = run.code
-    if code == -signal.SIGXCPU or run.usage.ru_utime + run.usage.ru_stime > SECONDS:
-        yield f"took more than {SECONDS} processor seconds"
+    if code == -signal.SIGXCPU or run.usage.ru_utime + run.usage.ru_stime > seconds:
+        yield f"took more than {seconds} processor seconds"
     elif code < 0 and -code != sent:
         yield f"ended by {signal.Signals(-code).name}"
     elif code not in (0, 1, 2) and code >= 0:

@@ -94,6 +94,7 @@ package enum CompareCommand {
       }
       let header = PartialHeader(.compare, settings, .init(invocation.replay.one))
       if let status = try invocation.writePart(header, settings) { return status }
+      try bound(names.count, settings.grounds.count, invocation)
       var comparing = Comparing(names, rate: settings.options.rate, jobs: settings.jobs, invocation)
       let status = try TraceBatch.run(
         invocation.positionals, only: invocation.replay.choice, jobs: settings.jobs, isSorted: true,
@@ -106,6 +107,7 @@ package enum CompareCommand {
       guard names.count > 1 else {
         throw UserError("the rows are of one engine, '\(names.first ?? "")'; give those of a second as well")
       }
+      try bound(names.count, 1, invocation)
       var comparing = Comparing(names, rate: set.settings.rate, invocation)
       comparing.add(try set.compared(engines: names))
       let context = invocation.contextOfRows(engines: ReplayCommandLine.words(of: engines ?? []))
@@ -114,6 +116,7 @@ package enum CompareCommand {
       return answer(comparison, .done, invocation)
     case .parts(var parts):
       let header = parts.header
+      try bound(header.engines.count, header.grounds.count, invocation)
       var comparing = Comparing(header.engines.map(\.name), rate: header.settings.rate, invocation)
       let tally = try parts.run { trace in
         guard case .scored(let scored) = trace.content else { return }
@@ -121,6 +124,15 @@ package enum CompareCommand {
           ComparedTrace.gestures(scored, engines: header.engines.count, grounds: header.grounds.count))
       }
       return try conclude(comparing.whole(), tally.status, parts.context, invocation)
+    }
+  }
+
+  /// Refuses more pairs than a comparison may have, before the first trace.
+  private static func bound(_ engines: Int, _ grounds: Int, _ invocation: Invocation<Options>) throws {
+    if let complaint = Comparison.complaint(
+      engines: engines, grounds: grounds, comparesAll: invocation.allPairs)
+    {
+      throw UserError(complaint)
     }
   }
 

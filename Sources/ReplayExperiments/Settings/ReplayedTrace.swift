@@ -48,6 +48,7 @@ package struct ReplayedTrace: BatchedTrace {
     // Allocated once for all gestures, so that results are not moved as the array grows.
     let runs = replays.count * settings.engines.count
     let gestures = unit == .trace ? 1 : max(1, replays[0].replays[0].track.gestures.count)
+    try ResultRoom.require(samplesOf: replays[0].replays[0].track, runs: runs)
     if unit == .gesture { try ResultRoom.require(gestures: gestures, runs: runs) }
     scored.reserveCapacity(gestures * runs)
     let work = settings.explains ? ReplayWork(ReplayWork.explanations) : nil

@@ -1,4 +1,5 @@
 import ExternalEngines
+import TraceReplay
 
 /// Limits on the results of one trace that are in memory at once.
 ///
@@ -11,6 +12,25 @@ package enum ResultRoom {
   package static let mostResults = 300_000
   /// The largest number of counts for a trace in a sweep that runs each threshold: gestures times engines, models and thresholds.
   package static let mostCounts = 20_000_000
+  /// The largest number of samples of a trace that are replayed: samples of its fingers times engines times models.
+  package static let mostSamples = 60_000_000
+
+  /// Rejects a trace whose replays would read more samples than the limit allows, before the first begins.
+  ///
+  /// - Parameters:
+  ///   - track: The fingers of the trace.
+  ///   - runs: The number of combinations of engine and model.
+  /// - Throws: An error with the limit, and what to do.
+  static func require(samplesOf track: FingerTrack, runs: Int) throws(EngineFault) {
+    let own = track.gestures.reduce(track.wheels.count) { $0 + $1.samples.count }
+    let samples = own * runs
+    guard samples <= mostSamples else {
+      throw EngineFault(
+        tooMuch:
+          "\(own) samples with \(runs) engines on models come to \(samples) samples, and the limit is \(mostSamples); name fewer engines and models (--engine, --model), or split it"
+      )
+    }
+  }
 
   /// Rejects a trace with more results than the limits allow, before its replays begin.
   ///

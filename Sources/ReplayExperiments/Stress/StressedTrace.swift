@@ -30,6 +30,9 @@ package struct StressedTrace: BatchedTrace {
     for pair in pairs where !lists.contains(pair.list) { lists.append(pair.list) }
     let takes = StressedTakes(of: trace, conditions, options, seed: seed)
     let replays = takes.usual(on: lists)
+    if let track = replays.first?.track {
+      try StressRoom.require(of: track, runners: pairs.count, conditions, options)
+    }
     let runners = pairs.map { engine, list in
       Runner(engine: engine, list: lists.firstIndex(of: list) ?? 0)
     }

@@ -71,6 +71,7 @@ package struct SweptTrace: BatchedTrace {
     }
     try ResultRoom.require(
       gestures: labels.count, runs: settings.rows.count, thresholds: counted.max() ?? 0)
+    try ResultRoom.require(samplesOf: track, runs: settings.rows.count)
     var rows: [[SweptReplay]] = []
     for index in settings.rows.indices where isCounted {
       let replay = replays[places[index]]

@@ -37,6 +37,24 @@ package struct Comparison: Equatable, Sendable {
     var sampling: Sampling
   }
 
+  /// The largest number of pairs of engines on models in one comparison: each has its tests, intervals and text.
+  package static let mostPairs = 10_000
+
+  /// An error message if there are more pairs than that; nil if there are not.
+  ///
+  /// - Parameters:
+  ///   - engines: The number of engines.
+  ///   - grounds: The number of scroll models, each engine's own counting as one.
+  ///   - comparesAll: Whether every engine is compared with every other, not only with the first.
+  /// - Returns: The limit and what to do, or nil.
+  package static func complaint(engines: Int, grounds: Int, comparesAll: Bool) -> String? {
+    let ofOne = comparesAll ? engines * (engines - 1) / 2 : engines - 1
+    let pairs = ofOne * grounds
+    guard pairs > mostPairs else { return nil }
+    return
+      "\(ofOne) pairs of engines on \(grounds) models come to \(pairs) pairs, and the limit is \(mostPairs); name fewer engines and models (--engine, --model)\(comparesAll ? ", or leave --all-pairs out" : "")"
+  }
+
   /// Starts a comparison without gestures.
   ///
   /// - Parameters:

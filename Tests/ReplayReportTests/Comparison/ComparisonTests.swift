@@ -300,4 +300,21 @@ struct ComparisonTests {
     #expect(json.contains(#"{"value":null,"low":null,"high":null,"n":0,"why":"no gestures to compare"}"#))
     #expect(json.contains(#""why":"no gesture has one"}"#))
   }
+
+  // The number is that of the page of limits.
+  @Test("ten thousand pairs are compared, one more is refused before the first trace")
+  func pairs() {
+    #expect(Comparison.complaint(engines: 101, grounds: 100, comparesAll: false) == nil)
+    #expect(Comparison.complaint(engines: 10_001, grounds: 1, comparesAll: false) == nil)
+    #expect(
+      Comparison.complaint(engines: 10_002, grounds: 1, comparesAll: false)
+        == "10001 pairs of engines on 1 models come to 10001 pairs, and the limit is 10000; name fewer engines and models (--engine, --model)"
+    )
+    // 25 engines have 300 pairs.
+    #expect(Comparison.complaint(engines: 25, grounds: 33, comparesAll: true) == nil)
+    #expect(
+      Comparison.complaint(engines: 25, grounds: 34, comparesAll: true)
+        == "300 pairs of engines on 34 models come to 10200 pairs, and the limit is 10000; name fewer engines and models (--engine, --model), or leave --all-pairs out"
+    )
+  }
 }
