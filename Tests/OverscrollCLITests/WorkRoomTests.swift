@@ -8,7 +8,9 @@ import Testing
 struct WorkRoomTests {
   /// The most parts that were in the room at once, with many threads that want one of this size each.
   private func most(_ part: Int, in size: Int) -> Int {
-    let (room, inside, greatest) = (WorkRoom(size), Atomic(0), Atomic(0))
+    let room = WorkRoom(size)
+    let inside = Atomic(0)
+    let greatest = Atomic(0)
     let sums = ParallelMap.run(400, jobs: 8) { index in
       room.with(part) {
         greatest.max(inside.add(1, ordering: .relaxed).newValue, ordering: .relaxed)

@@ -327,4 +327,4 @@ def streams(attack):
 
 
 # How often each kind is tried.
-KINDS = {options: 10, files: 5, calls: 5, places: 3, writers: 3, engines: 2, full: 2, kill: 2, descriptors: 2, two: 1, streams: 1, products: 2}
+KINDS = {options: 10, files: 5, calls: 5, places: 3, writers: 3, engines: 2, full: 2, kill: 2, descriptors: 2, two: 1, streams: 1, products: 1}
