@@ -47,7 +47,7 @@ struct LimitsTests {
     "samples that a condition of `stress` makes of a trace": [
       .constant("ReplayExperiments/Stress/StressRoom.swift", "mostSamples")
     ],
-    "steps of a trace in `stress`: frames under a finger where none is left out, and half of the samples, over conditions, engines and models":
+    "steps of a trace in `stress`: frames under a finger if all are visited, and half of the samples, over conditions, engines and models":
       [
         .constant("ReplayExperiments/Stress/StressRoom.swift", "mostSteps")
       ],
