@@ -100,6 +100,7 @@ package enum FileIO {
     let stated =
       fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
     guard stated <= limit else { throw tooLarge(path, limit) }
+    try MemoryRoom.require(stated, for: path)
     // Two calls read a file: one returns its bytes, the next its end. Nothing is copied twice.
     var bytes = try chunk(of: descriptor, path, atMost: max(stated, chunkSize))
     while !bytes.isEmpty {

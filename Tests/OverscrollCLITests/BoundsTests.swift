@@ -32,6 +32,22 @@ struct BoundsTests {
     shell("ulimit -t 10; ulimit -v 600000; $OVERSCROLL \(line)", in: folder)
   }
 
+  @Test("an input that needs more memory than can be had is an error line before it is read")
+  func memory() {
+    // The files are nothing but their size: NULs without blocks, and spaces within JSON.
+    let made = shell(
+      #"truncate -s 240M a.csv a.jsonl; { printf '[{"time_ms":0,'; head -c 40000000 /dev/zero | tr '\0' ' '; } > a.json"#,
+      in: folder)
+    #expect(made.status == 0)
+    for (call, least) in [("fit a.csv", 240), ("report --rows a.jsonl", 240), ("import a.json -o out", 228)] {
+      let ending = shell("ulimit -v 200000; $OVERSCROLL \(call)", in: folder)
+      #expect(ending.status == 2 && ending.output.isEmpty, "\(call): \(ending)")
+      #expect(
+        ending.messages.contains("needs at least \(least) MiB of memory, which the system does not grant"),
+        "\(ending)")
+    }
+  }
+
   @Test("an app that does something a day later costs no time until then: replay, sweep, stress")
   func longWaits() {
     for call in ["replay", "sweep", "stress"] {

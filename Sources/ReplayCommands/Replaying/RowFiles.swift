@@ -20,6 +20,9 @@ enum RowFiles {
   static func rows(in paths: [String], _ console: Console) throws -> [RowReader.Row] {
     var rows: [RowReader.Row] = []
     let size = paths.reduce(0) { $0 + ($1 == "-" ? 0 : FileIO.size(of: $1)) }
+    // All rows are kept, and a row takes more memory than its text.
+    try MemoryRoom.require(
+      size, for: paths.count == 1 ? paths[0] : "\(paths[0]) and \(paths.count - 1) more")
     let bar = ProgressBar(total: size >> 20, unit: "MiB", console: console)
     defer { bar?.clear() }
     var count = 0

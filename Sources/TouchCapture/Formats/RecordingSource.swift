@@ -5,7 +5,7 @@ import TextFormats
 /// The text of a recording as UTF-8: in memory, or a file or stream read in pieces, so that the whole is never in memory.
 struct RecordingSource {
   /// The size limit in bytes of a recording that is read into memory as a whole.
-  private static let mostInMemory = 1 << 28
+  static let mostInMemory = 1 << 28
   /// The size limit in bytes of a recording that is read in pieces.
   private static let most = 1 << 32
   /// The number of bytes of a stream that are read to detect its format.
@@ -82,6 +82,7 @@ struct RecordingSource {
   func contents() throws -> [UInt8] {
     if isWhole { return head }
     var bytes: [UInt8] = []
+    if length <= Self.mostInMemory { try MemoryRoom.require(length, for: path) }
     bytes.reserveCapacity(min(length, Self.mostInMemory) + 1)
     try readPieces(limit: Self.mostInMemory) { bytes += $0 }
     return bytes

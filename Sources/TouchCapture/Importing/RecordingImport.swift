@@ -1,3 +1,4 @@
+import FileAccess
 import GestureTraces
 import TextFormats
 
@@ -145,11 +146,18 @@ package enum RecordingImport {
     }
   }
 
+  /// The least memory that a table of JSON takes while it is read, in times its length: 8 were measured, with short keys.
+  private static let leastOfJSON = 6
+
   /// Reads a table from JSON.
   ///
   /// If the objects follow a console's clock and words, as in `onTouchStart {…}`, the log reader is tried too. Its rows are used if those
   /// read from the JSON have no times, or no phases.
   private static func jsonTable(_ text: RecordingSource, _ options: ImportOptions) throws -> RecordTable {
+    // What is longer is refused by its length.
+    if text.length <= RecordingSource.mostInMemory {
+      try MemoryRoom.require(text.length * leastOfJSON, for: text.shownPath)
+    }
     let bytes = try text.contents()
     let table = Result { try RecordTable(json: bytes, file: text.shownPath, options) }
     if RecordTable.recognisesJSON(bytes) { return try table.get() }
