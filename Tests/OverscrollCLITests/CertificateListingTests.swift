@@ -79,7 +79,9 @@ struct CertificateListingTests {
 
   @Test("every gesture that begins inside is a script that simulate takes")
   func scripts() {
-    for gesture in CertificateScene.gestures + PathMeasure.drags where gesture.arguments != nil {
+    let inside = (CertificateScene.gestures + PathMeasure.drags).filter { $0.arguments != nil }
+    #expect(!inside.isEmpty)
+    for gesture in inside {
       let ending = overscroll(
         "simulate", "--viewport", "680", "--content", "6800", "--start-offset", "\(gesture.start)",
         "--script",

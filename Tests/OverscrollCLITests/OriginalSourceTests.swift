@@ -30,6 +30,9 @@ struct OriginalSourceTests {
   @Test(
     "a commit is spelled as git abbreviates it, a date to the day or the month, a repository with its owner")
   func spelled() {
+    #expect(Self.sources.count { $0.source.commit != nil } > 30)
+    #expect(Self.sources.count { $0.source.date != nil } > 30)
+    #expect(Self.sources.count { $0.source.repository != nil } > 30)
     for (name, source) in Self.sources {
       if let commit = source.commit?.description {
         #expect(

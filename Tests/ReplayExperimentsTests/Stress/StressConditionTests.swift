@@ -213,6 +213,8 @@ struct StressConditionTests {
   func files() throws {
     var script = ScriptedTrace(rest: #","intent":"pull","subject":"s01""#)
     script.drag(at: 0, from: 0, to: [(300, 500)])
+    // Seven rates, two of jitter, two of drops, a loss, two of late events.
+    #expect(StressCondition.all.count { $0.changesTrace } == 14)
     for condition in StressCondition.all where condition.changesTrace {
       let trace = condition.trace(try script.trace(), options: ReplayOptions(), repeat: 1, seed: 9)
       let again = try TraceReader.trace(of: TraceWriter.bytes(of: trace), path: trace.path)

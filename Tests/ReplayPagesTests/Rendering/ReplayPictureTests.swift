@@ -36,6 +36,7 @@ struct ReplayPictureTests {
     "the first row begins where the content does, below its inset and what is pulled", arguments: [0.0, 40])
   func content(_ inset: Double) throws {
     let picture = try SampleReplay.picture(topInset: inset)
+    #expect(!picture.frames.isEmpty)
     for index in picture.frames.indices {
       let row = try #require(texts(picture.drawing(ofFrame: index)).first { $0.content == "Row 1" })
       // Rows are 64 pt tall and their title stands 4 pt above the middle.
