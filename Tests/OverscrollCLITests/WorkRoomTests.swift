@@ -40,7 +40,9 @@ struct WorkRoomTests {
   func failure() {
     struct Failure: Error {}
     let room = WorkRoom(1)
-    #expect(throws: Failure.self) { try room.with(1) { throw Failure() } }
+    #expect(throws: Failure.self) {
+      try room.with(1) { () throws(Failure) -> Int in throw Failure() }
+    }
     #expect(room.with(1) { 5 } == 5)
   }
 

@@ -303,7 +303,7 @@ struct ComparisonTests {
 
   // The number is that of the page of limits.
   @Test("ten thousand pairs are compared, one more is refused before the first trace")
-  func pairs() {
+  func mostPairs() {
     #expect(Comparison.complaint(engines: 101, grounds: 100, comparesAll: false) == nil)
     #expect(Comparison.complaint(engines: 10_001, grounds: 1, comparesAll: false) == nil)
     #expect(
