@@ -36,6 +36,14 @@ struct ScrubCommandTests {
 
   private func run(_ words: String...) -> RunningBinary.Ending { overscroll(words, in: folder) }
 
+  @Test("a pipe is read once, and gives what its file gives")
+  func pipes() {
+    let whole = run("scrub", "--key", "key", "rows.jsonl", "-o", "-")
+    let piped = shell(
+      #"mkfifo p && { cat rows.jsonl > p & } && timeout 60 "$OVERSCROLL" scrub --key key p -o -"#, in: folder)
+    #expect(whole.status == 0 && piped.status == 0 && piped.output == whole.output)
+  }
+
   /// Every byte below a folder, names included.
   private func everything(_ name: String) throws -> String {
     try FileIO.files(under: "\(folder.path)/\(name)").map { path in

@@ -7,10 +7,10 @@ import TextFormats
 
 /// The kind of an input file of `scrub`, determined by its first line.
 enum ScrubbedKind {
-  /// Rows of results: a file that is read later, or bytes in memory if they came from stdin.
+  /// Rows of results: a file that is read later, or bytes in memory if they came from stdin or a pipe.
   struct Rows {
     let path: String
-    /// The bytes from stdin; nil for a file.
+    /// The bytes from stdin or a pipe; nil for a file.
     let bytes: [UInt8]?
     /// True if the rows are CSV, false if they are JSON lines.
     let isTable: Bool
@@ -24,7 +24,7 @@ enum ScrubbedKind {
     }
   }
 
-  /// A trace, with its bytes if it came from stdin.
+  /// A trace, with its bytes if it came from stdin or a pipe.
   case trace([UInt8]?)
   /// A text that contains bundles, with its bytes.
   case bundle([UInt8])
@@ -33,10 +33,10 @@ enum ScrubbedKind {
 
   /// Finds the kind of a file.
   ///
-  /// - Parameter path: A path, or `-` for stdin, which is read completely.
+  /// - Parameter path: A path, or `-` for stdin. Stdin and pipes, which can be read only once, are read completely.
   /// - Throws: An error for a file that cannot be read, or is of none of these kinds.
   init(of path: String) throws {
-    let bytes = path == "-" ? try FileIO.contents(of: path) : nil
+    let bytes = path == "-" || FileIO.isStream(path) ? try FileIO.contents(of: path) : nil
     let start = try bytes ?? FileIO.start(of: path).bytes
     let first = start.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first ?? []
     let object = (try? JSONReader.value(of: Array(first)))?.object
