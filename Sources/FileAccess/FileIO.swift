@@ -324,6 +324,8 @@ package enum FileIO {
     let advice: String
     switch code {
     case ENOENT where operation == .write: advice = "no such folder; make it first"
+    // Searching for a near name lists folders, which must not search again.
+    case ENOENT where operation == .list: advice = "no such folder; check the path"
     case ENOENT where path.contains("\u{FFFD}"): advice = "its name is not UTF-8; rename it"
     case ENOENT:
       advice = "no such file; " + (near(path).map { "did you mean '\($0)'?" } ?? "check the path")

@@ -43,4 +43,10 @@ struct FolderStreamTests {
     defer { chmod(inner, 0o700) }
     #expect(FileIOTests.code { _ = try FileIO.files(under: folder.path) }?.0 == EACCES)
   }
+
+  // A search for the nearest name lists the folder above, so its own failure must not start another search.
+  @Test("a folder that vanishes while it is listed is an error without a search for another name")
+  func vanished() {
+    #expect(FileIO.error("traces", .list, ENOENT).description == "traces: no such folder; check the path")
+  }
 }
