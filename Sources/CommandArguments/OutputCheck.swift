@@ -20,11 +20,14 @@ package enum OutputCheck {
           "--\(other.name) and --\(output.name) would both write \(output.path); name a file for each")
       }
     }
-    let existing = outputs.compactMap { output in FileIO.identity(of: output.path).map { (output, $0) } }
+    var existing: [(output: (name: String, path: String), file: FileIO.Identity)] = []
+    for output in outputs {
+      if let file = try FileVersion(at: output.path)?.identity { existing.append((output, file)) }
+    }
     guard !existing.isEmpty else { return }
-    for input in inputs(of: call) {
-      guard let file = FileIO.identity(of: input) else { continue }
-      if let (output, _) = existing.first(where: { $0.1 == file }) {
+    for input in try inputs(of: call) {
+      guard let file = try identity(ofInput: input) else { continue }
+      if let output = existing.first(where: { $0.file == file })?.output {
         throw UserError(
           "\(output.path): is what this reads, and --\(output.name) would write over it; name another file")
       }
@@ -91,11 +94,21 @@ package enum OutputCheck {
     }
   }
 
+  /// The identity of an input; nil if there is none, or if this user cannot reach it, which its reader reports.
+  private static func identity(ofInput path: String) throws(FileError) -> FileIO.Identity? {
+    do throws(FileError) { return try FileVersion(at: path)?.identity } catch {
+      if error.isDenied { return nil }
+      throw error
+    }
+  }
+
   /// The words of a call that may name input files: all except outputs. For a folder, the traces in it are included.
-  private static func inputs(of call: ParsedCall) -> [String] {
+  ///
+  /// - Throws: `FileError` for a folder that cannot be listed: an input in it could be an output.
+  private static func inputs(of call: ParsedCall) throws(FileError) -> [String] {
     var inputs: [String] = []
     for word in call.positionals where word != "-" {
-      inputs += FileIO.isFolder(word) ? (try? FileIO.traces(under: word)) ?? [] : [word]
+      inputs += FileIO.isFolder(word) ? try FileIO.traces(under: word) : [word]
       // A packed trace is named by its corpus, a colon and its path.
       inputs += word.indices.filter { word[$0] == ":" }.map { String(word[..<$0]) }
     }

@@ -31,14 +31,14 @@ final class HeldFile {
     failure = opened >= 0 ? 0 : errno
     if opened >= 0 {
       descriptor = opened
-      do throws(FileError) { before = try FileVersion(of: opened, path: path) } catch {
-        close(opened)
-        throw error
-      }
+      // If this throws, `deinit` closes the file.
+      before = try FileVersion(of: opened, path: path)
     } else {
       descriptor = nil
       before = try FileVersion(at: target)
     }
+    // A device or a pipe is written to and not replaced; it became one just now, or the system could not tell before.
+    if before?.isRegular == false { throw changed }
   }
 
   deinit {

@@ -12,7 +12,13 @@ enum OutputPath {
   /// - Throws: `FileError` for a link that leads nowhere, or that may not be followed.
   static func resolved(_ path: String) throws(FileError) -> String {
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+    guard lstat(path, &status) == 0 else {
+      let code = errno
+      // What cannot be looked at could be a link, which must stay.
+      guard code == ENOENT || code == ENOTDIR else { throw FileIO.error(path, .write, code) }
+      return path
+    }
+    guard status.st_mode & S_IFMT == S_IFLNK else { return path }
     guard stat(path, &status) == 0, let resolved = realpath(path, nil) else {
       guard errno == ENOENT else { throw FileIO.error(path, .write, errno) }
       throw FileError(

@@ -15,7 +15,11 @@
       }
       defer { udev_enumerate_unref(enumeration) }
       udev_enumerate_add_match_subsystem(enumeration, "input")
-      udev_enumerate_scan_devices(enumeration)
+      let status = udev_enumerate_scan_devices(enumeration)
+      // A folder that a container does not have is no device; any other error would look like none.
+      guard status >= 0 || status == -ENOENT else {
+        throw .libinput(operation: "asking udev", errno: -status)
+      }
       var entries: [DeviceList.Entry] = []
       var item = udev_enumerate_get_list_entry(enumeration)
       while let current = item {

@@ -30,7 +30,7 @@ final class ScrubTarget {
   /// - Throws: An error for several files with a single output file.
   init(_ path: String, count: Int, words: [String], force: Bool) throws {
     (self.path, self.words, self.force) = (path, words, force)
-    inputs = Set(words.flatMap(Self.files).compactMap(FileIO.identity))
+    inputs = Set(try words.flatMap(Self.files).compactMap { try FileVersion(at: $0)?.identity })
     if path.hasSuffix("/") || FileIO.isFolder(path) || (count > 1 && path != "-" && !Corpus.isNamed(by: path))
     {
       form = .folder(path.hasSuffix("/") ? path : path + "/")
@@ -46,9 +46,9 @@ final class ScrubTarget {
     }
   }
 
-  private static func files(_ word: String) -> [String] {
+  private static func files(_ word: String) throws(FileError) -> [String] {
     if word == "-" { return [] }
-    if FileIO.isFolder(word) { return (try? FileIO.traces(under: word)) ?? [] }
+    if FileIO.isFolder(word) { return try FileIO.traces(under: word) }
     return [word] + (PackedWord.parts(of: word).map { [$0.path] } ?? [])
   }
 
