@@ -224,7 +224,7 @@ let package = Package(
     tests("ScrollPhysics", ["GestureTraces", "TestSamples"], hasGoldens: true),
     tests("PullToRefresh", ["ScrollPhysics", "GestureTraces", "TestSamples"], hasGoldens: true),
     tests("TextFormats", ["GestureTraces"]),
-    tests("FileAccess"),
+    tests("FileAccess", ["TestSamples"]),
     tests(
       "RefreshIndicators", ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TestSamples"],
       hasGoldens: true),

@@ -95,7 +95,7 @@ package final class FileEdit {
     FileError(
       path: path, operation: .write, code: EBUSY,
       description:
-        "\(path): another program is changing it, or was killed while it did; if none is running, remove \(path)\(PartFile.ending)"
+        "\(path): another program is changing it, or was killed while it did; if it has ended, remove \(path)\(PartFile.ending)"
     )
   }
 }

@@ -88,7 +88,7 @@ final class HeldFile {
   var busy: FileError {
     FileError(
       path: path, operation: .write, code: EWOULDBLOCK,
-      description: "\(path): another program is writing this file, and it stays as it is; try again later")
+      description: "\(path): another program is writing this file, so nothing was changed; try again later")
   }
 
   /// The error about a file that another program has written meanwhile.
@@ -96,7 +96,7 @@ final class HeldFile {
     FileError(
       path: path, operation: .write, code: ESTALE,
       description:
-        "\(path): another program wrote this file meanwhile, and it stays as it is; check it, then try again"
+        "\(path): another program wrote this file meanwhile, so nothing was changed; check it, then try again"
     )
   }
 }

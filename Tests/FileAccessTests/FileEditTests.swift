@@ -78,7 +78,7 @@ struct FileEditTests: ~Copyable {
       #expect(refused?.0 == ESTALE)
       #expect(
         refused?.1
-          == "\(path): another program wrote this file meanwhile, and it stays as it is; check it, then try again"
+          == "\(path): another program wrote this file meanwhile, so nothing was changed; check it, then try again"
       )
       #expect(try text() == [[5], [5, 6]][index])
       _ = consume edit
@@ -92,7 +92,7 @@ struct FileEditTests: ~Copyable {
     let refused = FileIOTests.code { _ = try edit(lock: Self.none) }
     #expect(
       refused?.1
-        == "\(path): another program is changing it, or was killed while it did; if none is running, remove \(path).overscroll.part"
+        == "\(path): another program is changing it, or was killed while it did; if it has ended, remove \(path).overscroll.part"
     )
     #expect(try text() == [1])
     unlink(path + ".overscroll.part")

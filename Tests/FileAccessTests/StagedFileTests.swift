@@ -93,7 +93,7 @@ struct StagedFileTests {
       #expect(refused?.0 == ESTALE)
       #expect(
         refused?.1
-          == "\(path): another program wrote this file meanwhile, and it stays as it is; check it, then try again"
+          == "\(path): another program wrote this file meanwhile, so nothing was changed; check it, then try again"
       )
       _ = consume other
       #expect(try FileIO.contents(of: path) == [1])
@@ -112,7 +112,7 @@ struct StagedFileTests {
       #expect(refused?.0 == EWOULDBLOCK)
       #expect(
         refused?.1
-          == "\(path): another program is writing this file, and it stays as it is; try again later")
+          == "\(path): another program is writing this file, so nothing was changed; try again later")
       #expect(edit?.bytes == [1])
     }
     do {

@@ -147,7 +147,7 @@ struct SessionFolderResumingTests: SessionStage {
     let failure = #expect(throws: ProtocolError.self) { try hand.stroke(session, 0) }
     #expect(
       failure?.description.replacing(scratch.out, with: "out")
-        == "out/manifest.json: another program changed it during this session, and it stays as it is; end other sessions in this folder, then rerun the command"
+        == "out/manifest.json: another program changed it during this session, so nothing was changed; end other sessions in this folder, then rerun the command"
     )
     #expect(try FileIO.contents(of: path) == [0x7B])
   }

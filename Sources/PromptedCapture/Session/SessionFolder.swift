@@ -150,7 +150,7 @@ struct SessionFolder {
     guard try FileVersion(at: file) == written else {
       throw ProtocolError(
         file,
-        "another program changed it during this session, and it stays as it is; end other sessions in this folder, then rerun the command"
+        "another program changed it during this session, so nothing was changed; end other sessions in this folder, then rerun the command"
       )
     }
     try FileIO.write(manifest.bytes, to: file, overwrite: true)
