@@ -26,8 +26,9 @@ enum RunningPrograms {
       return status
     }
 
-    /// Kills it, and everything that it started.
+    /// Kills it, also if it has left its group, and every process of the group.
     func kill() {
+      Glibc.kill(group.process, SIGKILL)
       group.end()
       waitpid(group.process, nil, 0)
     }

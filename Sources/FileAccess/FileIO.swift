@@ -144,11 +144,17 @@ package enum FileIO {
     (try? type(of: path, followingLinks: true)) == S_IFREG
   }
 
-  /// True if a regular file is at this path, or if the system cannot tell; reading it then reports the reason.
-  package static func mayBeFile(_ path: String) -> Bool {
+  /// True if a regular file is at this path; false also if it would be in a folder that this user may not search.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: Whether there is a regular file.
+  /// - Throws: `FileError` if the system cannot tell for another reason.
+  package static func hasFile(_ path: String) throws(FileError) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0 else { return errno != ENOENT && errno != ENOTDIR }
-    return status.st_mode & S_IFMT == S_IFREG
+    if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFREG }
+    let code = errno
+    guard [ENOENT, ENOTDIR, EACCES].contains(code) else { throw error(path, .read, code) }
+    return false
   }
 
   /// The device number and the inode number of a file, which identify it whatever path leads to it.

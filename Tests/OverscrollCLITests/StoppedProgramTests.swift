@@ -50,6 +50,10 @@ struct StoppedProgramTests {
     for program in Self.programs {
       let ending = stop(program, by: signal)
       #expect(ending.output == "\(status)\nall ended\n", "\(program): \(ending.messages)")
+      if ["INT", "TERM"].contains(signal) {
+        #expect(
+          ending.messages == "stopped: exec:sh engine.sh: was interrupted before it had answered\n")
+      }
     }
   }
 
@@ -74,6 +78,14 @@ struct StoppedProgramTests {
     let ending = stop(Self.hello + Self.hanging, by: "INT")
     #expect(ending.output == "130\nall ended\n")
     #expect(ending.messages == "stopped: 1 of 2 traces were read; no result includes them\n")
+  }
+
+  @Test("that has left its group and does not end is killed, and its results count")
+  func leaving() {
+    folder.write(Self.hello + "while read line; do echo '{}'; done; exec sleep 100", to: "engine.sh")
+    let ending = overscroll(
+      ["replay", "--json", "--engine", "exec:exec setsid sh engine.sh", "t/a.trace"], in: folder)
+    #expect(ending.status == 0 && ending.output.hasPrefix("{"), "\(ending)")
   }
 
   @Test("that a shrink waits for does not keep it from writing the smallest trace so far")

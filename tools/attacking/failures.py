@@ -24,7 +24,7 @@ ERRORS = {
     "rename": [*COMMON, errno.ENOSPC, errno.EXDEV, errno.EACCES, errno.EROFS, errno.EINVAL, errno.ENOSYS],
     "link": [*COMMON, errno.EPERM, errno.EMLINK], "unlink": [errno.EIO, errno.EACCES, errno.EROFS], "mkdir": [errno.EIO, errno.ENOSPC, errno.EACCES],
     "mmap": [errno.ENOMEM, errno.ENODEV, errno.EACCES, errno.EAGAIN], "ftruncate": [errno.EIO, errno.EPERM, errno.EINTR],
-    "stat": [errno.EIO, errno.EACCES, errno.EOVERFLOW, errno.ENOMEM], "fstat": [errno.EIO, errno.EOVERFLOW], "lstat": [errno.EIO, errno.EACCES],
+    "stat": [errno.EIO, errno.EOVERFLOW, errno.ENOMEM], "fstat": [errno.EIO, errno.EOVERFLOW], "lstat": [errno.EIO, errno.EACCES],
     "access": [errno.EIO, errno.EACCES, errno.EROFS], "realpath": [errno.EIO, errno.EACCES], "readlink": [errno.EIO, errno.EINVAL],
     "fchmod": [errno.EPERM, errno.EIO], "fchown": [errno.EPERM, errno.EIO], "lseek": [errno.EIO, errno.ESPIPE],
 }

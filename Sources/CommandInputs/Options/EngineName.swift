@@ -135,7 +135,10 @@ extension EngineChoice {
       } else {
         self = .policy(try RefreshPolicyFile(bytes, path: path))
       }
-    case .program(let command): self = .external(try ExternalEngine(command))
+    case .program(let command):
+      // So that Ctrl-C is answered while the program has not said hello.
+      Interruption.watch()
+      self = .external(try ExternalEngine(command))
     }
   }
 }

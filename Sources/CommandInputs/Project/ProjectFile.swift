@@ -32,7 +32,7 @@ package struct ProjectFile: Sendable {
     guard call.mayHaveProject, !call.ignoresProject else { return nil }
     isNamed = call.projectFile != nil
     path = call.projectFile ?? Self.usualName
-    guard isNamed || FileIO.mayBeFile(path) else { return nil }
+    guard try isNamed || FileIO.hasFile(path) else { return nil }
     guard path != "-" else {
       throw call.mistake("--config: '-' is standard input, which is for traces; name a file")
     }

@@ -14,7 +14,7 @@ enum ProgramsPage {
     }
     let parts = [
       paragraph(
-        "A program runs as an engine with --engine exec:COMMAND, in \(commands). A shell runs COMMAND. The program reads one JSON object per line from standard input, answers each with one line on standard output, and flushes it; its standard error is shown to you. It is started once and serves one replay after another; --jobs starts several copies. It should end when its input ends; it is killed soon after, and whenever overscroll ends."
+        "A program runs as an engine with --engine exec:COMMAND, in \(commands). A shell runs COMMAND. The program reads one JSON object per line from standard input, answers each with one line on standard output, and flushes it; its standard error is shown to you. It is started once and serves one replay after another; --jobs starts several copies. It should end when its input ends; it is killed soon after, with its process group, and whenever overscroll ends."
       ),
       paragraph("The first line it reads, and its answer (\(ExternalEngine.protocolName)):") + "\n"
         + block([

@@ -1,4 +1,5 @@
 import CommandArguments
+import CommandInputs
 import ExternalEngines
 import PullToRefresh
 import ReplayExperiments
@@ -23,6 +24,7 @@ enum ProgramListing {
       throw invocation.mistake("'\(other)' is not a program; name programs only, each as exec:COMMAND")
     }
     var status = ExitStatus.done
+    Interruption.watch()
     for (index, word) in invocation.positionals.enumerated() {
       let engine = try ExternalEngine(String(word.dropFirst(ExternalEngine.prefix.count)))
       let start = EngineClock.now
