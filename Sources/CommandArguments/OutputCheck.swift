@@ -26,7 +26,8 @@ package enum OutputCheck {
     }
     guard !existing.isEmpty else { return }
     for input in try inputs(of: call) {
-      guard let file = try identity(ofInput: input) else { continue }
+      // Its reader reports an input that cannot be reached; the other inputs are read.
+      guard let file = (try? FileVersion(at: input))?.identity else { continue }
       if let output = existing.first(where: { $0.file == file })?.output {
         throw UserError(
           "\(output.path): is what this reads, and --\(output.name) would write over it; name another file")
@@ -91,14 +92,6 @@ package enum OutputCheck {
       }
       guard let path = call.words(of: option).last, path != "-", !FileIO.isFolder(path) else { return nil }
       return (option.name, path)
-    }
-  }
-
-  /// The identity of an input; nil if there is none, or if this user cannot reach it, which its reader reports.
-  private static func identity(ofInput path: String) throws(FileError) -> FileIO.Identity? {
-    do throws(FileError) { return try FileVersion(at: path)?.identity } catch {
-      if error.isDenied { return nil }
-      throw error
     }
   }
 

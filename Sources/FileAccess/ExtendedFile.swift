@@ -33,7 +33,7 @@ package final class ExtendedFile {
         path: path, operation: .write, code: ENODEV,
         description: "\(path): not a regular file, so data cannot be appended to it; name another")
     }
-    if let fault = Self.fault(lock.take(descriptor, false), path) {
+    if let fault = Self.fault(lock.take(descriptor), path) {
       close(descriptor)
       throw fault
     }

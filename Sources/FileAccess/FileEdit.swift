@@ -2,7 +2,7 @@ import Glibc
 
 /// A change of an existing file: it is read, changed and replaced, and no other program of this kind changes it meanwhile.
 ///
-/// A second program waits, and then reads what the first wrote. Programs without the lock are noticed when the file is replaced:
+/// A second program waits some seconds at most, and then reads what the first wrote. Programs without the lock are noticed when the file is replaced:
 /// that fails if the file is not the one that was read. On a file system without locks the temporary file next to the target is
 /// the lock, because only one program can create it.
 package final class FileEdit {
@@ -15,22 +15,29 @@ package final class FileEdit {
   /// The temporary file's index in the table of files that a signal handler removes, until it is handed on.
   private var place: Int?
 
-  /// How often the temporary file of another program is waited for on a file system without locks, and for how many milliseconds.
-  private static let (tries, pause) = (100, Int32(10))
+  /// How often the lock of another program is tried, or its temporary file on a file system without locks, 10 ms apart: for 3 seconds.
+  private static let tries = 300
 
   /// Locks a file and reads it; nil if another program has the lock and `waits` is false.
   ///
   /// - Parameters:
   ///   - path: A regular file, or a link to one, which stays a link.
   ///   - limit: The largest file allowed, in bytes.
-  ///   - waits: Whether to wait while another program has the lock.
-  /// - Throws: `FileError`, also for a file without write permission.
-  package convenience init?(_ path: String, limit: Int = 1 << 30, waits: Bool = true) throws(FileError) {
-    try self.init(path, limit: limit, waits: waits, lock: .system, tries: Self.tries)
+  ///   - waits: Whether to wait up to 3 seconds while another program has the lock.
+  ///   - isCalledOff: Asked while waiting; true ends it.
+  /// - Throws: `FileError`, also for a file without write permission, and if waiting was in vain.
+  package convenience init?(
+    _ path: String, limit: Int = 1 << 30, waits: Bool = true, unless isCalledOff: () -> Bool = { false }
+  ) throws(FileError) {
+    try self.init(
+      path, limit: limit, waits: waits, lock: .system, tries: Self.tries, unless: isCalledOff)
   }
 
-  /// The same with other locks, and with another number of tries for the temporary file.
-  init?(_ path: String, limit: Int, waits: Bool, lock: FileLock, tries: Int) throws(FileError) {
+  /// The same with other locks, and with another number of tries.
+  init?(
+    _ path: String, limit: Int, waits: Bool, lock: FileLock, tries: Int,
+    unless isCalledOff: () -> Bool = { false }
+  ) throws(FileError) {
     guard access(path, W_OK) == 0 else { throw FileIO.error(path, .write, errno) }
     let target = try OutputPath.resolved(path)
     var part: PartFile?
@@ -38,12 +45,15 @@ package final class FileEdit {
       while true {
         let held = try HeldFile(target, path: path, lock: lock)
         guard let descriptor = held.descriptor else { throw FileIO.error(path, .read, held.failure) }
-        switch held.locked(waits: waits) {
+        switch held.locked(tries: waits ? tries : 1, unless: isCalledOff) {
         case .taken: break
-        case .busy: return nil
+        case .busy:
+          if waits { throw held.busy }
+          part?.discard()
+          return nil
         case .unavailable:
           if part == nil {
-            part = try Self.exclusive(target, tries: waits ? tries : 1)
+            part = try Self.exclusive(target, lock, tries: waits ? tries : 1, unless: isCalledOff)
             if part == nil, !waits { return nil }
             guard part != nil else { throw Self.leftover(path) }
             // What was opened before may have been replaced before the temporary file was created.
@@ -82,10 +92,15 @@ package final class FileEdit {
   }
 
   /// Creates the temporary file that serves as a lock; nil if it exists even after this many tries.
-  private static func exclusive(_ target: String, tries: Int) throws(FileError) -> PartFile? {
+  private static func exclusive(
+    _ target: String, _ lock: FileLock, tries: Int, unless isCalledOff: () -> Bool
+  ) throws(FileError) -> PartFile? {
     for number in 1...tries {
+      if number > 1 {
+        lock.pause()
+        if isCalledOff() { return nil }
+      }
       if let part = try PartFile(exclusivelyBeside: target) { return part }
-      if number < tries { poll(nil, 0, pause) }
     }
     return nil
   }

@@ -79,7 +79,14 @@ extension FileIO {
   package static func isBeingWritten(_ path: String) -> Bool {
     guard let descriptor = try? descriptor(path, O_RDONLY | O_CLOEXEC, .read) else { return false }
     defer { close(descriptor) }
-    return fcntl(descriptor, setLease, F_RDLCK) != 0 && errno == EAGAIN
+    return isBeingWritten(descriptor: descriptor) == true
+  }
+
+  /// The same for a file that is open for reading; nil if the system does not tell.
+  static func isBeingWritten(descriptor: Int32) -> Bool? {
+    guard fcntl(descriptor, setLease, F_RDLCK) == 0 else { return errno == EAGAIN ? true : nil }
+    _ = fcntl(descriptor, setLease, F_UNLCK)
+    return false
   }
 
   /// The command `F_SETLEASE` of `fcntl` (Linux, uapi/linux/fcntl.h), which Glibc's module does not export.

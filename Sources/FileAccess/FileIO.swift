@@ -351,7 +351,4 @@ package enum FileIO {
 extension FileError {
   /// True if the reader of a pipe or a socket has closed it.
   package var isClosedPipe: Bool { code == EPIPE }
-
-  /// True if this user has no permission.
-  package var isDenied: Bool { code == EACCES }
 }

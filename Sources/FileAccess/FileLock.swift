@@ -12,12 +12,14 @@ struct FileLock: Sendable {
     case unavailable(Int32)
   }
 
-  /// Locks the file of a descriptor against all others. The second value is true to wait while another process holds the lock.
-  let take: @Sendable (Int32, Bool) -> Outcome
+  /// Waits for the time between two attempts: 10 ms.
+  var pause: @Sendable () -> Void = { poll(nil, 0, 10) }
+  /// Locks the file of a descriptor against all others, without waiting.
+  let take: @Sendable (Int32) -> Outcome
 
   /// The locks of the system.
-  static let system = FileLock { descriptor, waits in
-    while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+  static let system = FileLock { descriptor in
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
       case EINTR: continue
       case EWOULDBLOCK: return .busy
@@ -25,6 +27,25 @@ struct FileLock: Sendable {
       }
     }
     return .taken
+  }
+
+  /// Tries to lock the file of a descriptor several times while another process holds the lock.
+  ///
+  /// The system's own waiting has no limit, and a signal does not end it.
+  ///
+  /// - Parameters:
+  ///   - descriptor: An open file.
+  ///   - tries: The number of attempts, at least 1.
+  ///   - isCalledOff: Asked before each attempt but the first; true ends the waiting.
+  /// - Returns: The result of the last attempt.
+  func take(_ descriptor: Int32, tries: Int, unless isCalledOff: () -> Bool = { false }) -> Outcome {
+    var outcome = take(descriptor)
+    for _ in 1..<max(tries, 1) where outcome == .busy {
+      pause()
+      if isCalledOff() { break }
+      outcome = take(descriptor)
+    }
+    return outcome
   }
 
   /// Releases a lock. Closing alone may do so too late: a process that another thread is starting has the descriptor until it calls `exec`.

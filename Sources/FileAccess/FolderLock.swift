@@ -13,7 +13,7 @@ package final class FolderLock: Sendable {
   package init?(_ path: String) throws(FileError) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     descriptor = try FileIO.descriptor(path, flags, .read)
-    if FileLock.system.take(descriptor, false) == .busy { return nil }
+    if FileLock.system.take(descriptor) == .busy { return nil }
   }
 
   deinit {

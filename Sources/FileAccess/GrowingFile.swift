@@ -44,7 +44,7 @@ package struct GrowingFile: ~Copyable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileIO.error(path, .write, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { return }
-    guard FileLock.system.take(descriptor, false) != .busy else {
+    guard FileLock.system.take(descriptor) != .busy else {
       throw FileError(
         path: path, operation: .write, code: EWOULDBLOCK,
         description: "\(path): another program is writing to it; name another file")

@@ -58,14 +58,19 @@ final class HeldFile {
 
   /// Locks the file.
   ///
-  /// - Parameter waits: Whether to wait while another program holds the lock.
+  /// - Parameters:
+  ///   - tries: The number of attempts, 10 ms apart, while another program holds the lock.
+  ///   - isCalledOff: True ends the waiting.
   /// - Returns: Whether the lock is held now.
-  func locked(waits: Bool) -> FileLock.Outcome {
+  func locked(tries: Int, unless isCalledOff: () -> Bool = { false }) -> FileLock.Outcome {
     guard !isLocked, let descriptor else { return isLocked ? .taken : .unavailable(ENOENT) }
-    let outcome = lock.take(descriptor, waits)
+    let outcome = lock.take(descriptor, tries: tries, unless: isCalledOff)
     isLocked = outcome == .taken
     return outcome
   }
+
+  /// False if no program has the file open for writing, so that a lock on it protects no writing in progress.
+  var mayBeWritten: Bool { descriptor.map { FileIO.isBeingWritten(descriptor: $0) != false } ?? true }
 
   /// Takes the contents of now as those that must not change.
   ///
@@ -84,11 +89,11 @@ final class HeldFile {
     if try FileVersion(at: target) != before { throw changed }
   }
 
-  /// The error about a file that another program is writing.
+  /// The error about a file that another program has locked.
   var busy: FileError {
     FileError(
       path: path, operation: .write, code: EWOULDBLOCK,
-      description: "\(path): another program is writing this file, so nothing was changed; try again later")
+      description: "\(path): locked by another program, so nothing was changed; try again later")
   }
 
   /// The error about a file that another program has written meanwhile.

@@ -95,7 +95,7 @@ struct PartFile {
       descriptor = open(path, new, readers.mode)
     }
     guard descriptor >= 0 else { return nil }
-    let outcome = lock.take(descriptor, false)
+    let outcome = lock.take(descriptor)
     let isOwn = isOwn(descriptor, at: path)
     if outcome == .taken, isOwn == true { return PartFile(path: path, descriptor: descriptor) }
     // Unless another program has removed it as a leftover, or is about to: an empty file must not stay.
@@ -111,7 +111,7 @@ struct PartFile {
     let descriptor = open(path, old)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    return lock.take(descriptor, false) == .taken && isOwn(descriptor, at: path) == true && unlink(path) == 0
+    return lock.take(descriptor) == .taken && isOwn(descriptor, at: path) == true && unlink(path) == 0
   }
 
   /// True for a regular file that belongs to this user and has only this name.

@@ -24,6 +24,9 @@ package struct StagedFile: ~Copyable {
   /// What is at the target and will be replaced; nil if nothing may be replaced.
   private let held: HeldFile?
 
+  /// How often the lock of the file that is replaced is tried, 10 ms apart: for a second.
+  private static let tries = 100
+
   /// Begins an empty file.
   ///
   /// - Parameters:
@@ -148,8 +151,10 @@ package struct StagedFile: ~Copyable {
       if code != 0 { throw FileIO.error(path, .write, code) }
       return
     }
-    // Where no lock can be taken, only the moment between this check and the renaming is not protected.
-    if held.locked(waits: false) == .busy { throw held.busy }
+    // A lock alone does not refuse a result: `flock FILE overscroll …` holds it for the whole call. Whoever edits the file without having
+    // it open for writing checks it before replacing it, as is done here. A recording or a corpus is open for writing while it grows.
+    if held.locked(tries: Self.tries) == .busy, held.mayBeWritten { throw held.busy }
+    // Without the lock only the moment between this check and the renaming is not protected.
     try held.requireUnchanged()
     if Glibc.rename(part.path, target) != 0 { throw FileIO.error(path, .write, errno) }
     held.unlock()

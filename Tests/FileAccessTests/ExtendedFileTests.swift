@@ -39,7 +39,7 @@ struct ExtendedFileTests: ~Copyable {
   @Test("where no lock can be taken nothing is appended", arguments: [ENOSYS, ENOLCK, EOPNOTSUPP])
   func lockless(code: Int32) throws {
     let refused = FileIOTests.code {
-      _ = try ExtendedFile(path, lock: FileLock { _, _ in .unavailable(code) })
+      _ = try ExtendedFile(path, lock: FileLock { _ in .unavailable(code) })
     }
     #expect(refused?.0 == code)
     let reason = String(cString: strerror(code))

@@ -9,7 +9,7 @@ struct FileEditTests: ~Copyable {
   private let folder = FileIOTests.Folder()
   private var path: String { folder.path + "/a" }
   /// Locks of a file system that has none.
-  private static let none = FileLock { _, _ in .unavailable(ENOSYS) }
+  private static let none = FileLock { _ in .unavailable(ENOSYS) }
 
   init() throws { try FileIO.write([1], to: path, overwrite: false) }
 
@@ -46,15 +46,43 @@ struct FileEditTests: ~Copyable {
     #expect(try text() == [1, 2, 3])
   }
 
+  @Test(
+    "a lock that stays is waited for as often as allowed, or until the wait is called off", arguments: [0, 3])
+  func patience(calledOffAfter: Int) throws {
+    let pauses = Atomic(0)
+    let lock = FileLock(pause: { pauses.add(1, ordering: .relaxed) }, take: { _ in .busy })
+    let refused = FileIOTests.code {
+      _ = try FileEdit(path, limit: 9, waits: true, lock: lock, tries: 9) {
+        calledOffAfter > 0 && pauses.load(ordering: .relaxed) == calledOffAfter
+      }
+    }
+    #expect(refused?.0 == EWOULDBLOCK)
+    #expect(
+      refused?.1 == "\(path): locked by another program, so nothing was changed; try again later")
+    #expect(pauses.load(ordering: .relaxed) == (calledOffAfter > 0 ? calledOffAfter : 8))
+  }
+
+  @Test("without locks at first and with a busy one then, no temporary file stays", arguments: [true, false])
+  func changingLocks(waits: Bool) throws {
+    let isFirst = Once()
+    let lock = FileLock(pause: {}, take: { _ in isFirst.take() ? .unavailable(ENOLCK) : .busy })
+    let refused = FileIOTests.code {
+      let edit = try FileEdit(path, limit: 9, waits: waits, lock: lock, tries: 2)
+      #expect(edit == nil)
+    }
+    #expect(refused?.0 == (waits ? EWOULDBLOCK : nil))
+    #expect(try FileIO.files(under: folder.path) == [path])
+  }
+
   @Test("an edit that waited for the lock of a file reads the file that took its place")
   func waited() throws {
     let other = folder.path + "/b"
     try FileIO.write([7, 7], to: other, overwrite: false)
     let (path, isFirst) = (path, Once())
     // Before this lock is taken the other program renames its file over the one that was opened.
-    let lock = FileLock { descriptor, waits in
+    let lock = FileLock { descriptor in
       if isFirst.take() { rename(other, path) }
-      return FileLock.system.take(descriptor, waits)
+      return FileLock.system.take(descriptor)
     }
     let edit = try edit(lock: lock)
     #expect(edit.bytes == [7, 7])

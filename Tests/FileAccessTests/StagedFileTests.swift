@@ -101,23 +101,53 @@ struct StagedFileTests {
     }
   }
 
-  @Test("a file that another program edits or extends is not replaced meanwhile")
+  /// The locks of the system, without the time between two attempts.
+  private static let hasty = FileLock(pause: {}, take: FileLock.system.take)
+
+  /// Replaces a file by one byte.
+  private static func replace(_ path: String, by byte: UInt8) throws {
+    var file = try StagedFile(path, overwrite: true, lock: hasty)
+    try file.append([byte])
+    try file.commit()
+  }
+
+  // As `flock FILE overscroll report … --html FILE --force` does.
+  @Test("a lock of a program that only read the file refuses no result", arguments: [LOCK_EX, LOCK_SH])
+  func strangersLock(kind: Int32) throws {
+    let folder = FileIOTests.Folder()
+    let path = "\(folder.path)/x.csv"
+    try FileIO.write([1], to: path, overwrite: false)
+    let stranger = open(path, O_RDONLY | O_CLOEXEC)
+    defer { close(stranger) }
+    try #require(flock(stranger, kind) == 0)
+    try Self.replace(path, by: 2)
+    #expect(try FileIO.contents(of: path) == [2])
+    #expect(try FileIO.files(under: folder.path) == [path])
+  }
+
+  @Test(
+    "a file that was replaced while an edit of it was under way keeps the new contents, and the edit is refused"
+  )
+  func edited() throws {
+    let folder = FileIOTests.Folder()
+    let path = "\(folder.path)/x.csv"
+    try FileIO.write([1], to: path, overwrite: false)
+    let edit = try #require(try FileEdit(path))
+    try Self.replace(path, by: 2)
+    #expect(FileIOTests.code { try edit.replace(with: [3]) }?.0 == ESTALE)
+    #expect(try FileIO.contents(of: path) == [2])
+  }
+
+  @Test("a file that another program extends is not replaced meanwhile")
   func busy() throws {
     let folder = FileIOTests.Folder()
     let (path, recording) = ("\(folder.path)/x.csv", "\(folder.path)/r.trace")
     try FileIO.write([1], to: path, overwrite: false)
     do {
-      let edit = try FileEdit(path)
-      let refused = FileIOTests.code { try FileIO.write([2], to: path, overwrite: true) }
-      #expect(refused?.0 == EWOULDBLOCK)
-      #expect(
-        refused?.1
-          == "\(path): another program is writing this file, so nothing was changed; try again later")
-      #expect(edit?.bytes == [1])
-    }
-    do {
       let extended = try ExtendedFile(path)
-      #expect(FileIOTests.code { try FileIO.write([2], to: path, overwrite: true) }?.0 == EWOULDBLOCK)
+      let refused = FileIOTests.code { try Self.replace(path, by: 2) }
+      #expect(refused?.0 == EWOULDBLOCK)
+      #expect(refused?.1 == "\(path): locked by another program, so nothing was changed; try again later")
       try extended.append([3])
       try extended.commit()
       #expect(try FileIO.contents(of: path) == [1, 3])
@@ -128,6 +158,7 @@ struct StagedFileTests {
       let refused = FileIOTests.code { _ = try GrowingFile(recording, overwrite: true) }
       #expect(refused?.0 == EWOULDBLOCK)
       #expect(refused?.1 == "\(recording): another program is writing to it; name another file")
+      #expect(FileIOTests.code { try Self.replace(recording, by: 5) }?.0 == EWOULDBLOCK)
       #expect(try FileIO.contents(of: recording) == [4])
       _ = consume growing
     }
@@ -143,7 +174,7 @@ struct StagedFileTests {
   func lockless(code: Int32) throws {
     let folder = FileIOTests.Folder()
     let path = "\(folder.path)/x.csv"
-    let lock = FileLock { _, _ in .unavailable(code) }
+    let lock = FileLock { _ in .unavailable(code) }
     for overwrite in [false, true] {
       var file = try StagedFile(path, overwrite: overwrite, lock: lock)
       try file.append([overwrite ? 2 : 1])

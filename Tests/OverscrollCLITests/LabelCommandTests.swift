@@ -103,6 +103,35 @@ struct LabelCommandTests {
     }
   }
 
+  @Test(
+    "a trace that another program has locked is waited for up to 3 seconds, or until a signal, and the call says how far it came"
+  )
+  func locked() {
+    folder.write(Self.three(), to: "locked.trace")
+    let ending = shell(
+      """
+      flock --no-fork locked.trace sh -c 'echo held; exec sleep 50' > held & holder=$!
+      until [ -s held ]; do sleep 0.01; done
+      "$OVERSCROLL" label --intent pull three.trace locked.trace 2> said & label=$!
+      until grep -q '"intent":"pull"' three.trace; do sleep 0.01; done
+      kill -TERM $label; wait $label; echo $?; cat said
+      "$OVERSCROLL" label --intent fling --again three.trace locked.trace 2>&1; echo $?
+      kill $holder
+      """, in: folder)
+    let refused = "error: locked.trace: locked by another program, so nothing was changed; try again later"
+    #expect(
+      ending.output == """
+        143
+        \(refused)
+        stopped: 1 of 2 traces were labelled
+        \(refused)
+        labelled 1 of 2 traces
+        2
+
+        """)
+    #expect(folder.text(of: "locked.trace") == Self.three())
+  }
+
   @Test("a trace in another spelling keeps it: its keys, its spaces, its line ends")
   func bytes() throws {
     let text = Self.three(header: #", "mine" : [ 1.50 ]"#).replacing("\n", with: "\r\n")

@@ -59,11 +59,14 @@ package struct LabelledFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
+  ///   - isCalledOff: Asked while waiting for another program; true ends that.
   ///   - change: Makes the edit of the trace; called once, with the file locked.
   /// - Returns: The edit, which has been written if it changes something.
   /// - Throws: `FileError`, `TraceError`, ``LabelFault``, or what `change` throws; the file then stays as it was.
-  package static func update(_ path: String, _ change: (Trace) throws -> LabelEdit) throws -> LabelEdit {
-    let file = try locked(path)
+  package static func update(
+    _ path: String, unless isCalledOff: () -> Bool = { false }, _ change: (Trace) throws -> LabelEdit
+  ) throws -> LabelEdit {
+    let file = try locked(path, unless: isCalledOff)
     let now = try LabelledFile(file.bytes, path)
     let edit = try change(now.trace)
     try now.check(edit)
@@ -71,11 +74,13 @@ package struct LabelledFile: Sendable {
     return edit
   }
 
-  /// Opens a file for an edit, as soon as no other program edits it. A recording that has not ended is not waited for.
-  private static func locked(_ path: String) throws -> FileEdit {
+  /// Opens a file for an edit, as soon as no other program edits it, or fails after 3 seconds. A recording that has not ended is not waited for.
+  private static func locked(
+    _ path: String, unless isCalledOff: () -> Bool = { false }
+  ) throws -> FileEdit {
     if let file = try FileEdit(path, limit: largest, waits: false) { return file }
     if try LabelledFile(path).trace.isTruncated { throw LabelFault.growing }
-    guard let file = try FileEdit(path, limit: largest) else { throw LabelFault.growing }
+    guard let file = try FileEdit(path, limit: largest, unless: isCalledOff) else { throw LabelFault.growing }
     return file
   }
 

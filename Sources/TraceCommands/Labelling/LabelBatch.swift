@@ -40,8 +40,9 @@ struct LabelBatch {
   /// Labels each trace by a function.
   ///
   /// - Parameter change: Labels the trace with the given index.
-  /// - Returns: `couldNot` if a trace cannot be labelled, with one message each; nothing is written then.
-  /// - Throws: An error for a file that cannot be written.
+  /// - Returns: `couldNot` if a trace cannot be labelled, with one message each. Nothing is written if the check of all traces found
+  ///   that; if writing one failed, the others are labelled, and a message says how many.
+  /// - Throws: An error that no single trace is the reason of.
   func run<Fault: Error>(_ change: (inout LabelEdit, Int) throws(Fault) -> Void) throws -> ExitStatus {
     var edits: [LabelEdit] = []
     var tally = FailureTally(console)
@@ -68,17 +69,38 @@ struct LabelBatch {
     }
     bar?.clear()
     guard edits.count == paths.count else { return tally.status }
-    for (index, path) in paths.enumerated() where edits[index].isChanged && path != "-" {
-      // The labels are made again, because another program may have labelled the trace since it was checked.
-      do {
-        edits[index] = try LabelledFile.update(path) { try edit($0, index, change) }
-      } catch {
-        tally.fail(Self.message(error, path))
-      }
-    }
+    try write(&edits, &tally, change)
     guard tally.failures.isEmpty else { return tally.status }
     summarise(edits)
     return .done
+  }
+
+  /// Writes the edits that change something.
+  private func write<Fault: Error>(
+    _ edits: inout [LabelEdit], _ tally: inout FailureTally,
+    _ change: (inout LabelEdit, Int) throws(Fault) -> Void
+  ) throws {
+    let changed = paths.indices.filter { edits[$0].isChanged && paths[$0] != "-" }
+    var done = 0
+    func endIfAsked() {
+      guard Interruption.isAsked else { return }
+      Interruption.end(after: done, of: changed.count, "traces were labelled", console)
+    }
+    for index in changed {
+      endIfAsked()
+      // The labels are made again, because another program may have labelled the trace since it was checked.
+      do {
+        edits[index] = try LabelledFile.update(paths[index], unless: { Interruption.isAsked }) {
+          try edit($0, index, change)
+        }
+        done += 1
+      } catch {
+        tally.fail(Self.message(error, paths[index]))
+        endIfAsked()
+      }
+    }
+    guard done < changed.count, changed.count > 1 else { return }
+    console.note("labelled \(done) of \(Counted.text(changed.count, "trace"))")
   }
 
   /// Makes the edit of the trace with an index.
