@@ -3,13 +3,13 @@ import TraceReplay
 
 /// Limits on the results of one trace that are in memory at once.
 ///
-/// A result takes about one kilobyte, a model one and a half more per gesture, and a gesture some itself: within these limits less than a
+/// A result takes about three kilobytes with what its replay keeps for it, and a gesture some more: within these limits less than a
 /// gigabyte in total.
 package enum ResultRoom {
   /// The largest number of gestures of a trace that are replayed: more than one per second for a day.
   package static let mostGestures = 100_000
   /// The largest number of results of a trace: gestures times engines times models.
-  package static let mostResults = 300_000
+  package static let mostResults = 200_000
   /// The largest number of counts for a trace in a sweep that runs each threshold: gestures times engines, models and thresholds.
   package static let mostCounts = 20_000_000
   /// The largest number of samples of a trace that are replayed: samples of its fingers times engines times models.

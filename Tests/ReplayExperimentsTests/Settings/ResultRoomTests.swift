@@ -25,8 +25,8 @@ struct ResultRoomTests {
 
   @Test("as many results as the limit are kept, one more is refused")
   func results() {
-    let most = 300_000
-    #expect(fault(most / 3, 3) == nil && fault(1, most) == nil)
+    let most = 200_000
+    #expect(fault(most / 2, 2) == nil && fault(1, most) == nil)
     #expect(
       fault(1, most + 1)
         == "1 gestures with \(most + 1) engines on models come to \(most + 1) results, and the limit is \(most); name fewer engines and models (--engine, --model), or split it"
