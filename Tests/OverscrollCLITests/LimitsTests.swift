@@ -41,9 +41,10 @@ struct LimitsTests {
     "results of a trace: gestures times engines times models": [
       .constant("ReplayExperiments/Settings/ResultRoom.swift", "mostResults")
     ],
-    "samples of a trace that are replayed: its samples times engines times models": [
-      .constant("ReplayExperiments/Settings/ResultRoom.swift", "mostSamples")
-    ],
+    "samples of a trace that are replayed: its samples times engines times models, in `sweep` also times thresholds that are run":
+      [
+        .constant("ReplayExperiments/Settings/ResultRoom.swift", "mostSamples")
+      ],
     "samples that a condition of `stress` makes of a trace": [
       .constant("ReplayExperiments/Stress/StressRoom.swift", "mostSamples")
     ],

@@ -19,7 +19,7 @@ package enum ResultRoom {
   ///
   /// - Parameters:
   ///   - track: The fingers of the trace.
-  ///   - runs: The number of combinations of engine and model.
+  ///   - runs: The number of runs: combinations of engine and model, in a sweep one for each threshold that is run.
   /// - Throws: An error with the limit, and what to do.
   static func require(samplesOf track: FingerTrack, runs: Int) throws(EngineFault) {
     let own = track.gestures.reduce(track.wheels.count) { $0 + $1.samples.count }
@@ -27,7 +27,7 @@ package enum ResultRoom {
     guard samples <= mostSamples else {
       throw EngineFault(
         tooMuch:
-          "\(own) samples with \(runs) engines on models come to \(samples) samples, and the limit is \(mostSamples); name fewer engines and models (--engine, --model), or split it"
+          "\(own) samples in \(runs) runs come to \(samples) samples, and the limit is \(mostSamples); name fewer engines and models (--engine, --model) or thresholds, or split it"
       )
     }
   }

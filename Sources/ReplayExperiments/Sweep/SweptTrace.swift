@@ -71,7 +71,12 @@ package struct SweptTrace: BatchedTrace {
     }
     try ResultRoom.require(
       gestures: labels.count, runs: settings.rows.count, thresholds: counted.max() ?? 0)
-    try ResultRoom.require(samplesOf: track, runs: settings.rows.count)
+    // One run gives the critical thresholds; free use is run with some thresholds as well.
+    let runs = zip(settings.rows, methods).reduce(0) { sum, each in
+      let count = each.0.grid.count
+      return sum + (each.1 == .replay ? count : hasFree ? 1 + min(count, GestureSweep.mostFreeRuns) : 1)
+    }
+    try ResultRoom.require(samplesOf: track, runs: runs)
     var rows: [[SweptReplay]] = []
     for index in settings.rows.indices where isCounted {
       let replay = replays[places[index]]
@@ -160,7 +165,7 @@ private struct GestureSweep {
   }
 
   /// The largest number of thresholds that are run on a trace of free use besides the engine's own; each run takes minutes.
-  private static let mostFreeRuns = 21
+  static let mostFreeRuns = 21
 
   /// The indices of thresholds to run: evenly spaced, with both ends of the grid and the engine's own threshold.
   private static func freeRuns(_ grid: [Double], own: Double?) -> [Int] {

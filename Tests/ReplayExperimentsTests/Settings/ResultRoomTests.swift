@@ -54,7 +54,7 @@ struct ResultRoomTests {
     #expect(
       throws: EngineFault(
         tooMuch:
-          "1000 samples with 60001 engines on models come to 60001000 samples, and the limit is 60000000; name fewer engines and models (--engine, --model), or split it"
+          "1000 samples in 60001 runs come to 60001000 samples, and the limit is 60000000; name fewer engines and models (--engine, --model) or thresholds, or split it"
       )
     ) { try ResultRoom.require(samplesOf: track, runs: 60_001) }
   }
