@@ -21,7 +21,7 @@ MOTION = {
     "--rate": ["1", "60", "1000", "10000"], "--model": ["all", "uikit", "gtk,qt", "flutter-ios,android-stretch,native"],
     "--engine": ["all", "main", "mj", "mrefresh,ionic,chromium-overscroll", "pullview,kirigami,easy-refresh"],
     "--frames": ["drop=0.9,seed=1", "late=1", "phase=0.5", "updates=5", "drop=0.5,late=0.5,updates=1"],
-    "--work": ["never", "0", "86400000", "uniform:0-86400000", "lognormal:1,10"], "--begin": ["0", "500", "86400000"],
+    "--work": ["never", "0", "86400000", "uniform:0-86400000", "lognormal:1,5"], "--begin": ["0", "500", "86400000"],
     "--viewport": ["1", "1000000"], "--content": ["0", "1000000"], "--inset-change": ["0=1000000", "1500=64"],
     "--points-per-mm": ["0.001", "1000"], "--jobs": ["1", "2", "256"],
 }
