@@ -41,7 +41,8 @@ package struct EngineFault: Error, Equatable, CustomStringConvertible {
   }
 
   package var description: String {
-    command.map { "\(ExternalEngine.prefix)\($0.withoutControlCharacters): \(problem)" } ?? problem
+    guard let command else { return problem }
+    return "\(ExternalEngine.prefix)\(command.withoutControlCharacters)\(isCalledOff ? "" : ":") \(problem)"
   }
 }
 

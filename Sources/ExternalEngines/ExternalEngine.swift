@@ -96,7 +96,7 @@ package final class ExternalEngine: Sendable {
   package static var areCalledOff: Bool { RunningPrograms.areCalledOff }
 
   /// The problem of a replay whose program was no longer waited for.
-  static let calledOff = "was interrupted before it had answered"
+  static let calledOff = "had not answered yet"
 
   /// Has the program serve one replay.
   ///

@@ -52,7 +52,7 @@ struct StoppedProgramTests {
       #expect(ending.output == "\(status)\nall ended\n", "\(program): \(ending.messages)")
       if ["INT", "TERM"].contains(signal) {
         #expect(
-          ending.messages == "stopped: exec:sh engine.sh: was interrupted before it had answered\n")
+          ending.messages == "stopped: exec:sh engine.sh had not answered yet\n")
       }
     }
   }

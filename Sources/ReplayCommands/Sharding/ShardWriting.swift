@@ -42,7 +42,7 @@ enum ShardWriting {
     let failures = tally.failures.count
     console.note(
       "\(path == "-" ? "stdout" : path): \(Counted.text(file.count, "trace"))"
-        + (failures == 0 ? "" : ", \(failures) of them unreadable, which the merge tells"))
+        + (failures == 0 ? "" : ", \(failures) unreadable; '--merge' lists \(failures == 1 ? "it" : "them")"))
     return tally.status
   }
 
