@@ -11,8 +11,9 @@ package struct LibinputYAMLExport: TraceExporter {
   package static func write(_ trace: Trace, _ options: ExportOptions) throws(ExportError) -> TraceExport {
     let surface = try KernelSurface(of: trace, options.replay)
     let device = surface.device
-    let lines = head + description(of: device) + events(of: device)
-    return TraceExport(text: lines.joined(separator: "\n") + "\n", losses: surface.losses)
+    var text = (head + description(of: device)).joined(separator: "\n") + "\n"
+    appendEvents(of: device, to: &text)
+    return TraceExport(text: text, losses: surface.losses)
   }
 
   private static let head = [
@@ -46,16 +47,18 @@ package struct LibinputYAMLExport: TraceExporter {
     "[\(numbers.map { "\($0)" }.joined(separator: ", "))]"
   }
 
-  private static func events(of device: KernelDevice) -> [String] {
-    device.frames.flatMap { frame in
-      ["  - evdev:"]
-        + frame.map { event in
-          let (seconds, rest) = event.time.quotientAndRemainder(dividingBy: 1_000_000)
-          let cells = [
-            (Int(seconds), 3), (Int(rest), 6), (Int(event.type), 3), (Int(event.code), 3), (event.value, 7),
-          ].map { PaddedText.right("\($0)", to: $1) }
-          return "    - [\(cells.joined(separator: ", "))] # \(KernelCode.name(event.type, event.code))"
-        }
+  /// Appends the events line by line: a long trace has millions of them, which as separate strings would take a gigabyte.
+  private static func appendEvents(of device: KernelDevice, to text: inout String) {
+    for frame in device.frames {
+      text += "  - evdev:\n"
+      for event in frame {
+        let (seconds, rest) = event.time.quotientAndRemainder(dividingBy: 1_000_000)
+        let cells = [
+          (Int(seconds), 3), (Int(rest), 6), (Int(event.type), 3), (Int(event.code), 3), (event.value, 7),
+        ].map { PaddedText.right("\($0)", to: $1) }
+        let name = KernelCode.name(event.type, event.code)
+        text += "    - [\(cells.joined(separator: ", "))] # \(name)\n"
+      }
     }
   }
 }
