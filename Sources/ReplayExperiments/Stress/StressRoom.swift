@@ -6,7 +6,7 @@ package enum StressRoom {
   /// The largest number of samples that a condition may make of the fingers of a trace.
   package static let mostSamples = 2_000_000
   /// The largest number of steps of a trace's runs: frames in which a finger is down if all are visited, and half of the samples.
-  package static let mostSteps = 50_000_000
+  package static let mostSteps = 25_000_000
 
   /// Rejects a trace whose runs would take too long, or whose resampled fingers would not fit in memory.
   ///

@@ -50,12 +50,12 @@ struct ResultRoomTests {
     var gesture = FingerGesture(time: 0, arrival: 0)
     gesture.samples = [FingerSample](repeating: sample, count: 1000)
     let track = FingerTrack(gestures: [gesture], layer: .libinput, source: .touchscreen, lastEvent: 0)
-    try ResultRoom.require(samplesOf: track, runs: 60_000)
+    try ResultRoom.require(samplesOf: track, runs: 25_000)
     #expect(
       throws: EngineFault(
         tooMuch:
-          "1000 samples in 60001 runs come to 60001000 samples, and the limit is 60000000; name fewer engines and models (--engine, --model) or thresholds, or split it"
+          "1000 samples in 25001 runs come to 25001000 samples, and the limit is 25000000; name fewer engines and models (--engine, --model) or thresholds, or split it"
       )
-    ) { try ResultRoom.require(samplesOf: track, runs: 60_001) }
+    ) { try ResultRoom.require(samplesOf: track, runs: 25_001) }
   }
 }

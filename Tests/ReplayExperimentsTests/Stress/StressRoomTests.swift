@@ -37,21 +37,21 @@ struct StressRoomTests {
   @Test("frames that are all visited count where a finger is down, in each repeat of each engine")
   func frames() {
     let dropped = StressCondition("dropped", .droppedFrames(share: 0.5))
-    #expect(fault(4999.9999, dropped, rate: 10_000) == nil)
+    #expect(fault(2499.9999, dropped, rate: 10_000) == nil)
     #expect(
-      fault(5000, dropped, rate: 10_000)
-        == "1 engines on models under 1 conditions come to 50000001 steps, and the limit is 50000000; lower --rate, name fewer conditions (--condition), engines and models (--engine, --model), or split it"
+      fault(2500, dropped, rate: 10_000)
+        == "1 engines on models under 1 conditions come to 25000001 steps, and the limit is 25000000; lower --rate, name fewer conditions (--condition), engines and models (--engine, --model), or split it"
     )
     let repeated = StressCondition("dropped", .droppedFrames(share: 0.5), repeats: 4)
-    #expect(fault(1249, repeated, rate: 10_000) == nil && fault(1251, repeated, rate: 10_000) != nil)
-    #expect(fault(624, repeated, runners: 2, rate: 10_000) == nil)
-    #expect(fault(626, repeated, runners: 2, rate: 10_000) != nil)
+    #expect(fault(624, repeated, rate: 10_000) == nil && fault(626, repeated, rate: 10_000) != nil)
+    #expect(fault(312, repeated, runners: 2, rate: 10_000) == nil)
+    #expect(fault(313, repeated, runners: 2, rate: 10_000) != nil)
   }
 
   @Test("late events visit all frames; other displays, late updates and the control leave frames out")
   func leftOut() {
     let late = StressCondition("late", .lateEvents(milliseconds: 16))
-    #expect(fault(5001, late, rate: 10_000) != nil)
+    #expect(fault(2501, late, rate: 10_000) != nil)
     for change in [StressCondition.Change.nothing, .framePhase, .lateUpdates(frames: 3)] {
       #expect(fault(86_400, StressCondition("other", change), runners: 3000, rate: 10_000) == nil)
     }
