@@ -17,7 +17,7 @@ LONGEST_LINE = 4000
 
 
 class Run:
-    """One run that has ended."""
+    """One run that has ended; `hung` are the seconds after which it was killed, None if it ended by itself."""
 
     def __init__(self, status, usage, out, err, hung):
         self.status, self.usage, self.out, self.err, self.hung = status, usage, out, err, hung
@@ -83,13 +83,13 @@ def finish(process, hang=HANG):
     timer.cancel()
     for thread in threads:
         thread.join()
-    return Run(status, usage, texts["out"], texts["err"], bool(hung))
+    return Run(status, usage, texts["out"], texts["err"], hang if hung else None)
 
 
 def faults(run, sent=None, closed=(), seconds=SECONDS):
     """What a run did that it must not; `sent` is the signal that it was sent, `seconds` what it may take of a processor."""
     if run.hung:
-        yield f"did not end within {HANG} s"
+        yield f"did not end within {run.hung} s"
         return
     code = run.code
     if code == -signal.SIGXCPU or run.usage.ru_utime + run.usage.ru_stime > seconds:
