@@ -108,7 +108,7 @@ def draw(attack):
 
 
 def products(attack):
-    """Options that multiply, over traces at the limits: 10 seconds for each trace and 1 GiB, or a limit that is named before the work."""
+    """Options that multiply, over traces at the limits: 10 s for each trace and 1 GiB, or a limit that is named before the work."""
     words, traces = draw(attack)
     before = snapshot(attack.folder)
     attack.words = words
@@ -116,8 +116,8 @@ def products(attack):
     run = attack.finish(start(attack.program, words, attack.folder, seconds=seconds), hang=HANG * traces)
     note(run, words)
     yield from faults(run, seconds=seconds)
-    # A refusal comes before the work: whatever it refuses would take longer.
-    if run.code == 2 and run.usage.ru_utime + run.usage.ru_stime > SECONDS:
+    # If one of many traces is refused, the others are processed, each in its own seconds.
+    if run.code == 2 and run.usage.ru_utime + run.usage.ru_stime > seconds:
         yield f"refused after {run.usage.ru_utime + run.usage.ru_stime:.1f} processor seconds"
     if run.code >= 0:
         yield from changes(before, snapshot(attack.folder), ["out", "out.ovc", "page.html", "small.trace", *small(attack)])
