@@ -120,11 +120,11 @@ def products(attack):
     if run.code == 2 and run.usage.ru_utime + run.usage.ru_stime > seconds:
         yield f"refused after {run.usage.ru_utime + run.usage.ru_stime:.1f} processor seconds"
     if run.code >= 0:
-        yield from changes(before, snapshot(attack.folder), ["out", "out.ovc", "page.html", "small.trace", *small(attack)])
+        yield from changes(before, snapshot(attack.folder), ["out", "out.ovc", "page.html", *small(attack)])
 
 
 def small(attack):
-    """The names that 'shrink' and 'export' make up."""
+    """The names that 'shrink' makes up."""
     return [path.name for path in pathlib.Path(attack.folder).glob("*.small.trace")]
 
 

@@ -129,7 +129,6 @@ def waiting(attack, race, orders):
     ended = wait_until(lambda: has_ended(second), BLOCKED)
     go.touch()
     runs = [attack.finish(process) for process in (first, second)]
-    note(attack, race, f"the first waits at {call} {number}")
     # The second began and ended while the first waited: the order is known.
     is_known = ended and orders[(0,)] != orders[()]
     both = [(0, 1), (1, 0)] if not is_known else [(0, 1)] if before_second == orders[(0,)] else [(1, 0)]

@@ -1,4 +1,5 @@
 """build: the build of the tests: brought up to date, and how it compiles and links each part."""
+import functools
 import hashlib
 import json
 import os
@@ -49,27 +50,27 @@ class TestBuild:
                                text=True, errors="replace")
         if built.returncode:
             raise CannotRun(f"the tests do not build:\n{built.stdout[-3000:]}")
-        self.__dict__.pop("description", None)
+        vars(self).pop("description", None)
         mark.write_text(self.stamp())
 
-    def read(self):
-        if "description" not in self.__dict__:
-            try:
-                self.description = json.loads((self.debug / "description.json").read_text())
-            except OSError as error:
-                raise CannotRun(f"there is no build of the tests: {error}") from error
-        return self.description
+    @functools.cached_property
+    def description(self):
+        """How SwiftPM builds each part, read once; forgotten after a build."""
+        try:
+            return json.loads((self.debug / "description.json").read_text())
+        except OSError as error:
+            raise CannotRun(f"there is no build of the tests: {error}") from error
 
     def has(self, module):
-        return any(command["moduleName"] == module for command in self.read()["swiftCommands"].values())
+        return any(command["moduleName"] == module for command in self.description["swiftCommands"].values())
 
     def command(self, module):
         """How SwiftPM compiles a module."""
-        return next(command for command in self.read()["swiftCommands"].values() if command["moduleName"] == module)
+        return next(command for command in self.description["swiftCommands"].values() if command["moduleName"] == module)
 
     def needs(self, module):
         """All targets that one imports, also by others."""
-        direct, found, left = self.read()["targetDependencyMap"], set(), [module]
+        direct, found, left = self.description["targetDependencyMap"], set(), [module]
         while left:
             for name in direct.get(left.pop(), []):
                 if name not in found:

@@ -39,9 +39,8 @@ SLOT, NUMBER, X, Y = 0x2F, 0x39, 0x35, 0x36
 class Take:
     """The lines of the hand's events for one take, the answer that follows it, and the lines that are lost."""
 
-    def __init__(self, prompt, first, last, is_right, answer="", lost=None):
-        self.prompt, self.first, self.last = prompt, first, last
-        self.is_right, self.answer, self.lost = is_right, answer, lost
+    def __init__(self, first, last, answer="", lost=None):
+        self.first, self.last, self.answer, self.lost = first, last, answer, lost
 
 
 class Session:
@@ -49,7 +48,7 @@ class Session:
 
     def __init__(self, surface, minutes, seed, names):
         self.random, self.hand, self.names = random.Random(f"{seed}:{surface}"), Hand(surface, FREE), names
-        self.takes, self.last = [], None
+        self.takes = []
         # By prompt: the decision, the number of the accepted take, the numbers of rejected takes, oldest first.
         self.decisions, self.accepted, self.aside = [None] * len(names), {}, collections.defaultdict(list)
         self.decided, current = [], 0
@@ -92,7 +91,7 @@ class Session:
             self.hand.touch([(0, 50, 0.7, 1), (0, 0, 0.9, 1)] if name == "tap" else [(0, 3, 0.2, 1)])
         self.hand.time += self.random.uniform(*PAUSES)
         number = len(self.takes)
-        take = Take(prompt, first, len(self.hand.lines), is_right, answer, self.lose(first) if lost else None)
+        take = Take(first, len(self.hand.lines), answer, self.lose(first) if lost else None)
         self.takes.append(take)
         if is_right and take.lost is None:
             self.decide(prompt, "accepted", number)
@@ -264,13 +263,13 @@ class Memory:
 class Place:
     """Where the program runs: on this system, or in a clean system of a suite with that suite's libinput."""
 
-    def __init__(self, program, suite=None, cache=None):
+    def __init__(self, program, suite=None):
         self.program, self.versions = program, set()
         self.folder = self.root = pathlib.Path(tempfile.mkdtemp())
         self.words = [program]
         if suite:
             install("debootstrap", "zstd")
-            cache = cache or pathlib.Path(os.environ.get("XDG_CACHE_HOME", pathlib.Path.home() / ".cache"), "overscroll-roots")
+            cache = pathlib.Path(os.environ.get("XDG_CACHE_HOME", pathlib.Path.home() / ".cache"), "overscroll-roots")
             tarball = run(ROOT / "tools/proofs/libinput/root", suite, cache, "libinput10", "libyaml-0-2").strip()
             subprocess.run(f"zstd -dc {tarball} | tar -C {self.root} -xf -", shell=True, check=True)
             self.folder = self.root / "soak"
