@@ -103,8 +103,7 @@ struct ExportGoldenTests {
     do throws(ExportError) {
       let export = try format.write(trace, options)
       let digest = SHA256.hash(export.bytes).prefix(8).map {
-        let digits = String($0, radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
+        PaddedText.right(String($0, radix: 16), to: 2, with: "0")
       }.joined()
       return (["\(export.bytes.count) bytes \(digest)"] + export.losses).joined(separator: "\n    ")
     } catch { return error.reason }

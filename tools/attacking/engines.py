@@ -56,8 +56,7 @@ def engines(attack):
     """An engine hangs, and a signal ends the program."""
     random = attack.random
     (attack.folder / "in").mkdir()
-    traces = [path for path in attack.pool.of("trace") if pathlib.Path(path).name[0].isdigit()]
-    for number, path in enumerate(random.sample(traces, 3), 1):
+    for number, path in enumerate(random.sample(attack.pool.recorded(), 3), 1):
         shutil.copy(path, attack.folder / "in" / f"{number}.trace")
     way, after, sent, shell = random.choice(WAYS), random.choice(AFTER), random.choice(SIGNALS), random.choice(SHELLS)
     words, here = [*random.choice(COMMANDS)], attack.folder / "here"

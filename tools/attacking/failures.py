@@ -5,7 +5,6 @@ an errno, or reads or writes half of the bytes; in some runs all later calls of 
 results, or print an error and exit with 2. Inputs stay as they were, outputs are whole, and no part of a file is left.
 """
 import errno
-import pathlib
 import shutil
 
 from limits import changes, faults, snapshot
@@ -109,7 +108,7 @@ def calls(attack):
     """The n-th call of a name fails."""
     random = attack.random
     words, edited = random.choice(COMMANDS)
-    traces = random.sample([path for path in attack.pool.of("trace") if pathlib.Path(path).name[0].isdigit()], 3)
+    traces = random.sample(attack.pool.recorded(), 3)
     has_project = random.random() < 0.3
     whole, place = (Place(attack, name, traces, has_project).folder for name in ("whole", "place"))
     before, old = snapshot(place), contents(place)

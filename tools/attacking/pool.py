@@ -38,6 +38,10 @@ class Pool:
     def of(self, kind):
         return self.kinds[kind]
 
+    def recorded(self):
+        """The copies of the traces of the repository, which have numbers for names."""
+        return [path for path in self.of("trace") if pathlib.Path(path).name[0].isdigit()]
+
     def any(self, random, kind):
         return random.choice(self.kinds[kind])
 

@@ -7,9 +7,9 @@ import json
 import pathlib
 import shlex
 
+from house import ROOT
 from limits import HANG, MEMORY, SECONDS, changes, faults, snapshot, start
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 DAY = 86_400_000_000
 # Traces at the limits: the number of gestures, of samples in each, and whether the recording is a day long.
 LARGE = {

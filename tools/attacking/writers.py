@@ -4,7 +4,6 @@ Runs one after the other show which contents are right. In a race the first prog
 on files of its folder, until the second has ended: so each race can be repeated. Other pairs run freely, with locks or without them.
 """
 import errno
-import pathlib
 import shutil
 
 from limits import changes, faults, has_ended, snapshot, start
@@ -40,8 +39,7 @@ class Race:
         self.attack = attack
         self.name, self.first_made_by, *both = pair
         self.both = attack.random.sample(both, 2)
-        self.traces = [path for path in attack.pool.of("trace") if pathlib.Path(path).name[0].isdigit()]
-        self.traces = attack.random.sample(self.traces, 3)
+        self.traces = attack.random.sample(attack.pool.recorded(), 3)
 
     def folder(self, name):
         """Makes a folder with the inputs and the file before both changes."""
