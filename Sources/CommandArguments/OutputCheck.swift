@@ -9,13 +9,13 @@ package enum OutputCheck {
   ///
   /// - Parameter call: The call.
   /// - Throws: An error for a name with control characters, an output that is also an input under any name, and a file that two
-  ///   results would be written to.
+  ///   results would be written to; `FileError` for an output that the system cannot look at, and a folder that cannot be listed.
   package static func check(_ call: ParsedCall) throws {
     let outputs = outputs(of: call)
     guard !outputs.isEmpty else { return }
     for output in outputs { try requirePlainName(output.path, advice: "give another name") }
     for (index, output) in outputs.enumerated() {
-      if let other = outputs[..<index].first(where: { isSame($0.path, output.path) }) {
+      if let other = try outputs[..<index].first(where: { try isSame($0.path, output.path) }) {
         throw call.mistake(
           "--\(other.name) and --\(output.name) would both write \(output.path); name a file for each")
       }
@@ -111,9 +111,13 @@ package enum OutputCheck {
     return inputs
   }
 
-  /// True if two paths lead to the same file, which need not exist yet.
-  private static func isSame(_ one: String, _ other: String) -> Bool {
-    if let file = FileIO.identity(of: one) { return file == FileIO.identity(of: other) }
+  /// True if two paths lead to the same file, which need not exist yet. Pipes and devices are compared by name.
+  ///
+  /// - Throws: `FileError` if the system cannot tell what is at a path.
+  private static func isSame(_ one: String, _ other: String) throws(FileError) -> Bool {
+    if let file = try FileVersion(at: one), file.isRegular {
+      return try FileVersion(at: other)?.identity == file.identity
+    }
     func name(_ path: String) -> Substring? { path.split(separator: "/").last }
     guard name(one) == name(other) else { return false }
     // Folders that do not exist are compared by name; writing reports that they are missing.

@@ -5,7 +5,7 @@ package struct FileVersion: Equatable, Sendable {
   /// The device number and inode number.
   package let identity: FileIO.Identity
   /// True for a regular file.
-  let isRegular: Bool
+  package let isRegular: Bool
   /// The size in bytes.
   let size: Int
   private let seconds: Int

@@ -106,7 +106,7 @@ final class ScrubTarget {
     case .folder(let folder): target = folder + different(name)
     case .corpus: throw UserError("\(path): traces alone go into a packed corpus; give -o DIR")
     }
-    if let file = FileIO.identity(of: target), inputs.contains(file) {
+    if let file = try FileVersion(at: target)?.identity, inputs.contains(file) {
       throw UserError("\(target): is what this reads; name another place with -o")
     }
     if case .folder = form, let slash = target.lastIndex(of: "/") {
