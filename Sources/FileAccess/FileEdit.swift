@@ -18,25 +18,42 @@ package final class FileEdit {
   /// How often the lock of another program is tried, or its temporary file on a file system without locks, 10 ms apart: for 3 seconds.
   private static let tries = 300
 
-  /// Locks a file and reads it; nil if another program has the lock and `waits` is false.
+  /// Locks a file and reads it, after waiting up to 3 seconds while another program has the lock.
   ///
   /// - Parameters:
   ///   - path: A regular file, or a link to one, which stays a link.
   ///   - limit: The largest file allowed, in bytes.
-  ///   - waits: Whether to wait up to 3 seconds while another program has the lock.
   ///   - isCalledOff: Asked while waiting; true ends it.
   /// - Throws: `FileError`, also for a file without write permission, and if waiting was in vain.
-  package convenience init?(
-    _ path: String, limit: Int = 1 << 30, waits: Bool = true, unless isCalledOff: () -> Bool = { false }
+  package convenience init(
+    _ path: String, limit: Int = 1 << 30, unless isCalledOff: () -> Bool = { false }
   ) throws(FileError) {
-    try self.init(
-      path, limit: limit, waits: waits, lock: .system, tries: Self.tries, unless: isCalledOff)
+    try self.init(path, limit: limit, lock: .system, tries: Self.tries, unless: isCalledOff)
   }
 
-  /// The same with other locks, and with another number of tries.
-  init?(
-    _ path: String, limit: Int, waits: Bool, lock: FileLock, tries: Int,
-    unless isCalledOff: () -> Bool = { false }
+  /// Locks a file and reads it without waiting.
+  ///
+  /// - Parameters:
+  ///   - path: A regular file, or a link to one, which stays a link.
+  ///   - limit: The largest file allowed, in bytes.
+  /// - Returns: The edit; nil if another program has the lock.
+  /// - Throws: `FileError`, also for a file without write permission.
+  package static func unlessLocked(_ path: String, limit: Int) throws(FileError) -> FileEdit? {
+    try unlessLocked(path, limit: limit, lock: .system)
+  }
+
+  /// The same with other locks. Nil if another program has the lock.
+  static func unlessLocked(_ path: String, limit: Int, lock: FileLock) throws(FileError) -> FileEdit? {
+    do throws(FileError) { return try FileEdit(path, limit: limit, lock: lock, tries: 1) } catch {
+      // The lock of another program, and its temporary file on a file system without locks.
+      if [EWOULDBLOCK, EBUSY].contains(error.code) { return nil }
+      throw error
+    }
+  }
+
+  /// Locks and reads with other locks, and with another number of tries.
+  init(
+    _ path: String, limit: Int, lock: FileLock, tries: Int, unless isCalledOff: () -> Bool = { false }
   ) throws(FileError) {
     guard access(path, W_OK) == 0 else { throw FileIO.error(path, .write, errno) }
     let target = try OutputPath.resolved(path)
@@ -45,16 +62,12 @@ package final class FileEdit {
       while true {
         let held = try HeldFile(target, path: path, lock: lock)
         guard let descriptor = held.descriptor else { throw FileIO.error(path, .read, held.failure) }
-        switch held.locked(tries: waits ? tries : 1, unless: isCalledOff) {
+        switch held.locked(tries: tries, unless: isCalledOff) {
         case .taken: break
-        case .busy:
-          if waits { throw held.busy }
-          part?.discard()
-          return nil
+        case .busy: throw held.busy
         case .unavailable:
           if part == nil {
-            part = try Self.exclusive(target, lock, tries: waits ? tries : 1, unless: isCalledOff)
-            if part == nil, !waits { return nil }
+            part = try Self.exclusive(target, lock, tries: tries, unless: isCalledOff)
             guard part != nil else { throw Self.leftover(path) }
             // What was opened before may have been replaced before the temporary file was created.
             continue

@@ -14,9 +14,9 @@ struct FileEditTests: ~Copyable {
   init() throws { try FileIO.write([1], to: path, overwrite: false) }
 
   private func edit(
-    _ path: String? = nil, waits: Bool = true, lock: FileLock = .system
+    _ path: String? = nil, lock: FileLock = .system
   ) throws -> FileEdit {
-    try #require(try FileEdit(path ?? self.path, limit: 9, waits: waits, lock: lock, tries: 1))
+    try FileEdit(path ?? self.path, limit: 9, lock: lock, tries: 1)
   }
 
   private func text() throws -> [UInt8] { try FileIO.contents(of: path) }
@@ -38,10 +38,10 @@ struct FileEditTests: ~Copyable {
   func second(hasLocks: Bool) throws {
     let lock = hasLocks ? FileLock.system : Self.none
     let first = try edit(lock: lock)
-    #expect(try FileEdit(path, limit: 9, waits: false, lock: lock, tries: 1) == nil)
+    #expect(try FileEdit.unlessLocked(path, limit: 9, lock: lock) == nil)
     try first.replace(with: first.bytes + [2])
     _ = consume first
-    let second = try edit(waits: false, lock: lock)
+    let second = try #require(try FileEdit.unlessLocked(path, limit: 9, lock: lock))
     try second.replace(with: second.bytes + [3])
     #expect(try text() == [1, 2, 3])
   }
@@ -52,7 +52,7 @@ struct FileEditTests: ~Copyable {
     let pauses = Atomic(0)
     let lock = FileLock(pause: { pauses.add(1, ordering: .relaxed) }, take: { _ in .busy })
     let refused = FileIOTests.code {
-      _ = try FileEdit(path, limit: 9, waits: true, lock: lock, tries: 9) {
+      _ = try FileEdit(path, limit: 9, lock: lock, tries: 9) {
         calledOffAfter > 0 && pauses.load(ordering: .relaxed) == calledOffAfter
       }
     }
@@ -67,7 +67,10 @@ struct FileEditTests: ~Copyable {
     let isFirst = Once()
     let lock = FileLock(pause: {}, take: { _ in isFirst.take() ? .unavailable(ENOLCK) : .busy })
     let refused = FileIOTests.code {
-      let edit = try FileEdit(path, limit: 9, waits: waits, lock: lock, tries: 2)
+      let edit =
+        waits
+        ? try FileEdit(path, limit: 9, lock: lock, tries: 2)
+        : try FileEdit.unlessLocked(path, limit: 9, lock: lock)
       #expect(edit == nil)
     }
     #expect(refused?.0 == (waits ? EWOULDBLOCK : nil))

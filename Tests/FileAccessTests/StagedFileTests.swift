@@ -132,7 +132,7 @@ struct StagedFileTests {
     let folder = FileIOTests.Folder()
     let path = "\(folder.path)/x.csv"
     try FileIO.write([1], to: path, overwrite: false)
-    let edit = try #require(try FileEdit(path))
+    let edit = try FileEdit(path)
     try Self.replace(path, by: 2)
     #expect(FileIOTests.code { try edit.replace(with: [3]) }?.0 == ESTALE)
     #expect(try FileIO.contents(of: path) == [2])

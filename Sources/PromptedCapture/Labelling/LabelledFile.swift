@@ -78,10 +78,9 @@ package struct LabelledFile: Sendable {
   private static func locked(
     _ path: String, unless isCalledOff: () -> Bool = { false }
   ) throws -> FileEdit {
-    if let file = try FileEdit(path, limit: largest, waits: false) { return file }
+    if let file = try FileEdit.unlessLocked(path, limit: largest) { return file }
     if try LabelledFile(path).trace.isTruncated { throw LabelFault.growing }
-    guard let file = try FileEdit(path, limit: largest, unless: isCalledOff) else { throw LabelFault.growing }
-    return file
+    return try FileEdit(path, limit: largest, unless: isCalledOff)
   }
 
   /// Replaces the file, of which everything but the header is as it was read now, so that bytes appended since are not lost.

@@ -94,7 +94,7 @@ package enum LabelCommand {
       let rows = try LabelTable(try FileIO.contents(of: table), path: FileIO.inputName(table))
       return try batch.run(rows)
     }
-    return try batch.run { (edit, _) throws(LabelFault) in
+    return batch.run { (edit, _) throws(LabelFault) in
       if let intent = invocation.intent { try edit.label(wholeAs: intent) }
       for word in invocation.gesture { try edit.label(gesture: word.number, as: word.intent) }
     }

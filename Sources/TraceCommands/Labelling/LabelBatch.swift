@@ -29,7 +29,7 @@ struct LabelBatch {
       paths: zip(paths, rows).filter { !$0.1.isEmpty }.map(\.0), options: options, again: again,
       console: console)
     let lists = rows.filter { !$0.isEmpty }
-    let status = try named.run { (edit, index) throws(LabelError) in try table.apply(lists[index], to: &edit)
+    let status = named.run { (edit, index) throws(LabelError) in try table.apply(lists[index], to: &edit)
     }
     if table.open > 0 {
       console.note("\(table.path): \(Counted.text(table.open, "row")) without an intent passed over")
@@ -42,8 +42,7 @@ struct LabelBatch {
   /// - Parameter change: Labels the trace with the given index.
   /// - Returns: `couldNot` if a trace cannot be labelled, with one message each. Nothing is written if the check of all traces found
   ///   that; if writing one failed, the others are labelled, and a message says how many.
-  /// - Throws: An error that no single trace is the reason of.
-  func run<Fault: Error>(_ change: (inout LabelEdit, Int) throws(Fault) -> Void) throws -> ExitStatus {
+  func run<Fault: Error>(_ change: (inout LabelEdit, Int) throws(Fault) -> Void) -> ExitStatus {
     var edits: [LabelEdit] = []
     var tally = FailureTally(console)
     let bar = ProgressBar(total: paths.count, console: console)
@@ -69,7 +68,7 @@ struct LabelBatch {
     }
     bar?.clear()
     guard edits.count == paths.count else { return tally.status }
-    try write(&edits, &tally, change)
+    write(&edits, &tally, change)
     guard tally.failures.isEmpty else { return tally.status }
     summarise(edits)
     return .done
@@ -79,7 +78,7 @@ struct LabelBatch {
   private func write<Fault: Error>(
     _ edits: inout [LabelEdit], _ tally: inout FailureTally,
     _ change: (inout LabelEdit, Int) throws(Fault) -> Void
-  ) throws {
+  ) {
     let changed = paths.indices.filter { edits[$0].isChanged && paths[$0] != "-" }
     var done = 0
     func endIfAsked() {
