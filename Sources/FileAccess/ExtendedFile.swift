@@ -37,7 +37,7 @@ package final class ExtendedFile {
       close(descriptor)
       throw fault
     }
-    // The size may have changed while this call waited for the lock.
+    // The size may have changed between opening and locking.
     guard fstat(descriptor, &status) == 0 else {
       let code = errno
       close(descriptor)

@@ -61,7 +61,7 @@ final class HeldFile {
   /// - Parameters:
   ///   - tries: The number of attempts, 10 ms apart, while another program holds the lock.
   ///   - isCalledOff: True ends the waiting.
-  /// - Returns: Whether the lock is held now.
+  /// - Returns: The result of the last attempt.
   func locked(tries: Int, unless isCalledOff: () -> Bool = { false }) -> FileLock.Outcome {
     guard !isLocked, let descriptor else { return isLocked ? .taken : .unavailable(ENOENT) }
     let outcome = lock.take(descriptor, tries: tries, unless: isCalledOff)

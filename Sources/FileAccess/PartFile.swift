@@ -4,7 +4,8 @@ import Glibc
 ///
 /// Its name is `NAME.overscroll.part`. A leftover of a killed program is replaced: a writer holds a lock on its file, which the
 /// system releases when the writer ends. If another program is writing the same target, or the file system has no locks, 16 random
-/// digits are added to the name. So no leftover ever blocks a file, and two writers never mix their bytes.
+/// digits are added to the name, so two writers never mix their bytes. Where the file system has locks, no leftover blocks a file.
+/// Where it has none, a leftover stays, and blocks an edit (``FileEdit``).
 struct PartFile {
   /// The temporary file's path.
   let path: String
