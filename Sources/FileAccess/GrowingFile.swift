@@ -3,7 +3,7 @@ import Glibc
 /// A file that grows line by line, so that a crash loses nothing already written. It is closed when the value is destroyed.
 ///
 /// A separate thread calls `fsync` once a second, so a power cut loses at most one second. The file is locked while it grows: no
-/// second program empties it or adds lines of its own. A file system without locks does not prevent that.
+/// second program empties it or adds lines of its own. On a file system without locks, nothing prevents that.
 package struct GrowingFile: ~Copyable {
   private let descriptor: Int32
   private let path: String

@@ -69,7 +69,7 @@ final class HeldFile {
     return outcome
   }
 
-  /// False if no program has the file open for writing, so that a lock on it protects no writing in progress.
+  /// True unless the system reports that no program has the file open for writing.
   var mayBeWritten: Bool { descriptor.map { FileIO.isBeingWritten(descriptor: $0) != false } ?? true }
 
   /// Takes the contents of now as those that must not change.
