@@ -1,12 +1,14 @@
 /// The present motion split into stretches, on each of which the offset only rises or only falls.
 extension Scroller {
-  /// The end of the stretch of the present motion, up to the next turn or jump, that contains `time`; in seconds.
+  /// The end of the stretch of the present motion, up to the next turn or jump, that contains `time`; in seconds, later than `time`.
   ///
   /// Infinite for the last stretch, and without a motion.
   @_addressableSelf
   public func stretchEnd(after time: Double) -> Double {
     guard case .moving(let start, _) = state else { return .infinity }
-    return start + trajectory.stretchEnd(after: time > start ? time - start : 0)
+    let end = start + trajectory.stretchEnd(after: time > start ? time - start : 0)
+    // The end of the stretch before, rounded, may still lie in that stretch.
+    return end > time ? end : start + trajectory.stretchEnd(after: time.nextUp - start)
   }
 
   /// True if the motion at `time` may be shown at its edge before it is there, and leave the edge again, as Flutter's spring does.

@@ -8,15 +8,17 @@ struct ScrollerStretchesTests {
   private static let rounding = 1e-9
 
   /// Content let go at 0.1 s, 150 pt past the top with 0 to 3,000 pt/s, or thrown up from within.
-  private static func scroller(_ model: ScrollModel, speed: Double, from offset: Double) -> Scroller {
+  private static func scroller(
+    _ model: ScrollModel, speed: Double, from offset: Double, at begin: Double = 0
+  ) -> Scroller {
     let extent = ScrollExtent(contentLength: 4000, viewportLength: 600)
     var scroller = Scroller(model: model, extent: extent, offset: max(0, offset))
-    scroller.beginContact(at: 0)
+    scroller.beginContact(at: begin)
     for step in 0...12 {
       let time = Double(step) / 120
-      scroller.moveFinger(to: (offset < 0 ? 400 : 0) + speed * time, at: time)
+      scroller.moveFinger(to: (offset < 0 ? 400 : 0) + speed * time, at: begin + time)
     }
-    scroller.endContact(at: 0.1)
+    scroller.endContact(at: begin + 0.1)
     return scroller
   }
 
@@ -46,6 +48,22 @@ struct ScrollerStretchesTests {
     }
     // Content of these two moves only under a finger.
     #expect(moving >= 3 || model == .iced || model == .useGesture, "\(model.name)")
+  }
+
+  @Test("a stretch ends later than it begins, however sums of times round", arguments: ScrollModel.all)
+  func progress(model: ScrollModel) {
+    for begin in stride(from: 0.0, to: 10, by: 0.37) {
+      for (speed, offset) in [(0.0, -1.0), (1500, -1), (-2500, 300), (1800, 500)] {
+        let scroller = Self.scroller(model, speed: speed, from: offset, at: begin)
+        guard var time = scroller.motionStart else { continue }
+        // A motion has five pieces; a spring turns ever again.
+        for _ in 0..<12 where time < .infinity {
+          let end = scroller.stretchEnd(after: time)
+          #expect(end > time, "\(model.name) at \(speed) from \(offset), begun at \(begin)")
+          time = end
+        }
+      }
+    }
   }
 
   /// Content that is let go past the top, whose edge is put where it is while it still goes out: what is left of its velocity bounces.

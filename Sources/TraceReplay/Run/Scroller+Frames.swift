@@ -118,7 +118,8 @@ extension Scroller {
     if self.offset(at: clock.time(of: last - 1)) != offset { return last }
     // In one monotone stretch the offset stays at its value once it is reached.
     var (high, step) = (last - 1, 1)
-    let start = firstFrame(ofStretchWith: high, after: shown, clock)
+    let time = clock.time(of: high)
+    let start = maySnap(at: time) ? high : max(shown, clock.index(atOrAfter: stretchStart(before: time)))
     while high - step > start {
       if self.offset(at: clock.time(of: high - step)) != offset {
         return firstFrame(showing: offset, on: FrameSearch(after: high - step, upTo: high), clock)
@@ -145,15 +146,6 @@ extension Scroller {
     var search = search
     while let frame = search.frame { search.take(self.offset(at: clock.time(of: frame)) == offset) }
     return search.found
-  }
-
-  /// The first frame, but not before `shown`, of the stretch without a turn that contains `frame`; `frame` itself if it is not known.
-  @_addressableSelf
-  private func firstFrame(ofStretchWith frame: Int, after shown: Int, _ clock: FrameClock) -> Int {
-    // Content that does not move by itself has been where it is since the last event.
-    guard motionStart != nil else { return shown }
-    let time = clock.time(of: frame)
-    return maySnap(at: time) ? frame : max(shown, clock.index(atOrAfter: stretchStart(before: time)))
   }
 
   /// The start of the stretch without a turn that contains `time`, in seconds; `time` itself if too many stretches come before it.
