@@ -20,8 +20,8 @@ struct TimelineRule: Equatable {
 
 /// What the replays of one trace share: its timelines of inputs, one per rule, and the figures on its content paths.
 ///
-/// Each is made on first use and kept, but of a long trace only the newest: it is made again if it is needed again. So the memory of a
-/// trace does not grow with the number of scroll views that it is replayed on.
+/// Each is made on first use and kept while there is room, and is made again if it is needed after it was dropped. Figures are dropped first,
+/// because paths share timelines. So the memory of a trace does not grow with the number of scroll views that it is replayed on.
 final class SharedTimelines {
   /// The greatest number of inputs in all that is kept, if more than one timeline and one path are kept.
   static let mostInputs = 1 << 20
@@ -91,10 +91,11 @@ final class SharedTimelines {
     return new
   }
 
-  /// Forgets the oldest things until another one may be kept.
+  /// Forgets the oldest figures, or the oldest timeline if no figures are kept, until another thing may be kept: paths share timelines.
   private func makeRoom() {
     while kept.count >= most {
-      switch kept.removeFirst() {
+      let oldest = kept.firstIndex { if case .figures = $0 { true } else { false } } ?? 0
+      switch kept.remove(at: oldest) {
       case .timeline(let number): timelines[number] = nil
       case .figures(let number): figures[number] = nil
       }

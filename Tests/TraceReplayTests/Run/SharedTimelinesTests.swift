@@ -43,6 +43,26 @@ struct SharedTimelinesTests {
     #expect(roomy.count > 10)
   }
 
+  @Test("with room for a timeline and a path, lists of one rule are replayed on a timeline that is made once")
+  func madeOnce() throws {
+    let (track, scene) = try Self.track(ReplayOptions())
+    let timelines = SharedTimelines(of: track, mostInputs: 0)
+    // It is held here, so that one made later has its inputs at another address.
+    let first = timelines.timeline(
+      timelines.number(of: TimelineRule(of: Self.lists[0], on: track.source, scene: scene, ReplayOptions())))
+    for _ in 0..<40 {
+      let replay = Replay(timelines, scene: scene, on: Self.lists[0], options: ReplayOptions(), ReplayWork())
+      #expect(!replay.gestureResults(of: replay.engine(of: RefreshSystem.all[0])).isEmpty)
+      #expect(Self.address(of: replay.timeline) == Self.address(of: first))
+    }
+    #expect(timelines.count == 2)
+  }
+
+  /// Where the inputs of a timeline are in memory; a timeline that is made again has others.
+  private static func address(of timeline: ReplayTimeline) -> UnsafeRawPointer? {
+    timeline.inputs.withUnsafeBytes { $0.baseAddress }
+  }
+
   @Test("rules that are equal share a timeline, and as many things are kept as the number of inputs says")
   func kept() throws {
     let (track, scene) = try Self.track(ReplayOptions())
