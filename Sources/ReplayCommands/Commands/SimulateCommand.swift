@@ -34,7 +34,7 @@ package enum SimulateCommand {
   private static func requireRoom(
     for track: FingerTrack, _ models: Int, _ invocation: Invocation<SimulateOptions>
   ) throws {
-    let samples = track.gestures.reduce(track.wheels.count) { $0 + $1.samples.count }
+    let samples = track.sampleCount
     guard samples * models > mostStretches else { return }
     throw invocation.mistake(
       "\(samples) samples of the finger on \(Counted.text(models, "model")) are too many to hold, and \(mostStretches) in all are the most; name fewer models, or shorten what the finger does"

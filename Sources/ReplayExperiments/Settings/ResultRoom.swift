@@ -22,7 +22,7 @@ package enum ResultRoom {
   ///   - runs: The number of runs: combinations of engine and model, in a sweep one for each threshold that is run.
   /// - Throws: An error with the limit, and what to do.
   static func require(samplesOf track: FingerTrack, runs: Int) throws(EngineFault) {
-    let own = track.gestures.reduce(track.wheels.count) { $0 + $1.samples.count }
+    let own = track.sampleCount
     let samples = own * runs
     guard samples <= mostSamples else {
       throw EngineFault(

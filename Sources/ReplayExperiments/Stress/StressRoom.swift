@@ -20,7 +20,7 @@ package enum StressRoom {
     of track: FingerTrack, runners: Int, _ conditions: [StressCondition], _ options: ReplayOptions
   ) throws(EngineFault) {
     let seconds = track.gestures.reduce(0) { $0 + max(0, $1.ended - $1.began) }
-    let own = Double(track.gestures.reduce(track.wheels.count) { $0 + $1.samples.count + 2 })
+    let own = Double(track.inputCount)
     var steps = 0.0
     for condition in conditions {
       var samples = own

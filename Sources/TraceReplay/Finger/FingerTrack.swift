@@ -15,6 +15,10 @@ public struct FingerTrack: Equatable, Sendable {
   public internal(set) var lastEvent = 0.0
   /// True if the recording file is cut off.
   public let isTruncated: Bool
+  /// The number of samples of all fingers and moves of wheels.
+  package var sampleCount: Int { gestures.reduce(wheels.count) { $0 + $1.samples.count } }
+  /// The greatest number of inputs in a timeline: the samples, and the touch-down and the end of each gesture.
+  package var inputCount: Int { sampleCount + 2 * gestures.count }
 
   /// The fingers of `trace`, in points as set by `options`; `viewport` is the length assumed for the axis of a screen without a resolution.
   public init(of trace: Trace, options: ReplayOptions, viewport: Double) {

@@ -22,7 +22,7 @@ struct ReplayTimeline {
     paths = track.gestures.map { FingerPath(of: $0, by: &filter) }
     source = track.source
     lastEvent = track.lastEvent
-    inputs.reserveCapacity(track.gestures.reduce(track.wheels.count) { $0 + $1.samples.count + 2 })
+    inputs.reserveCapacity(track.inputCount)
     addAll(of: track, InputMaker(dragStart: dragStart, touchpad: touchpad, byArrival: byArrival))
   }
 

@@ -53,8 +53,7 @@ final class SharedTimelines {
   ///   - mostInputs: The greatest number of inputs in all that is kept.
   init(of track: FingerTrack, mostInputs: Int = SharedTimelines.mostInputs) {
     self.track = track
-    let inputs = track.gestures.reduce(track.wheels.count) { $0 + $1.samples.count + 2 }
-    most = max(Self.fewest, mostInputs / max(1, inputs))
+    most = max(Self.fewest, mostInputs / max(1, track.inputCount))
   }
 
   /// The number of the timeline of a rule.

@@ -17,7 +17,8 @@ struct FingerTrackTests {
     script.add(#"{"type":"up","t":30000,"slot":1}"#)
     script.add(#"{"type":"move","t":40000,"slot":0,"x":1,"y":17}"#)
     script.add(#"{"type":"up","t":50000,"slot":0}"#)
-    let gesture = try #require(try script.track().gestures.first)
+    let track = try script.track()
+    let gesture = try #require(track.gestures.first)
     // 2; then (4 + 0)/2; then slot 1 moves as it lifts: (0 + 6)/2; then 1; the last lift moves nothing.
     let millimetres = [0, 2, 4, 7, 8, 8].map { $0 * 6.42 }
     for (sample, expected) in zip(gesture.samples, millimetres) {
@@ -27,6 +28,8 @@ struct FingerTrackTests {
     #expect(gesture.end == .lift)
     #expect(gesture.ended == 0.05)
     #expect(gesture.mostContacts == 2)
+    // Six samples; a touch-down and a lift.
+    #expect(track.sampleCount == 6 && track.inputCount == 8)
   }
 
   @Test(
@@ -295,5 +298,6 @@ struct FingerTrackTests {
     let track = try script.track()
     #expect(track.gestures.isEmpty)
     #expect(track.wheels.map(\.distance) == [53, -26.5, 4])
+    #expect(track.sampleCount == 3 && track.inputCount == 3)
   }
 }
