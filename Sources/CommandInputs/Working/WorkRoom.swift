@@ -7,7 +7,6 @@ import Glibc
 package final class WorkRoom: @unchecked Sendable {
   private let most: Int
   private var used = 0
-  private var holders = 0
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
@@ -39,12 +38,13 @@ package final class WorkRoom: @unchecked Sendable {
   ) throws(Failure) -> Value {
     let part = min(max(part, 0), most)
     pthread_mutex_lock(mutex)
-    while holders > 0, used + part > most { pthread_cond_wait(changed, mutex) }
-    (used, holders) = (used + part, holders + 1)
+    // No part is larger than the room, so it fits if nobody has room.
+    while used + part > most { pthread_cond_wait(changed, mutex) }
+    used += part
     pthread_mutex_unlock(mutex)
     defer {
       pthread_mutex_lock(mutex)
-      (used, holders) = (used - part, holders - 1)
+      used -= part
       pthread_cond_broadcast(changed)
       pthread_mutex_unlock(mutex)
     }
