@@ -29,13 +29,20 @@ final class FreePath {
   /// True if content on this model can leave its bounds: a finger that pulls it one viewport past the top moves it beyond its edge.
   private(set) lazy var contentOverscrolls = model.letsOverscroll(in: scene.extent)
 
-  /// The number under which the figures are kept; nil if they are this object's own.
-  private let number: Int?
-  private let figuresOfRun: PathFigures?
+  /// Where the figures are.
+  private enum Place {
+    /// With what the replays of the trace share, under this number.
+    case shared(Int)
+    /// In this object, which is that of a single run.
+    case run(PathFigures)
+  }
+  private let place: Place
   /// The figures computed so far.
   private var own: PathFigures {
-    guard let number else { return figuresOfRun ?? PathFigures() }
-    return timelines.figures(ofPath: number)
+    switch place {
+    case .shared(let number): timelines.figures(ofPath: number)
+    case .run(let figures): figures
+    }
   }
 
   /// The greatest number of stored sets of crossings: enough for all built-in systems, but not for a thousand thresholds.
@@ -57,8 +64,7 @@ final class FreePath {
     insets: InsetChanges, starts: [FoundContent] = [], isOfOneRun: Bool = false
   ) {
     (self.timelines, self.rule) = (timelines, rule)
-    number = isOfOneRun ? nil : timelines.numberOfPath()
-    figuresOfRun = isOfOneRun ? PathFigures() : nil
+    place = isOfOneRun ? .run(PathFigures()) : .shared(timelines.numberOfPath())
     (self.scene, self.model) = (scene, model)
     (rate, framePhase) = (options.rate, options.frames.phase)
     (self.insets, self.starts) = (insets, starts)
