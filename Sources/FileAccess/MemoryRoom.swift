@@ -24,7 +24,7 @@ package enum MemoryRoom {
     guard !isGranted || bytes > free ?? .max else { return }
     let reason =
       isGranted
-      ? "and this machine has \((free ?? 0) >> 20) MiB; split it, or use a machine with more"
+      ? "but only \((free ?? 0) >> 20) MiB are available; split it, or use a machine with more"
       : "which the system does not grant; split it, or raise the limit (ulimit -v)"
     throw FileError(
       path: path, operation: .read, code: ENOMEM,
