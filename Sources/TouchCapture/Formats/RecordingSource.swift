@@ -5,7 +5,7 @@ import TextFormats
 /// The text of a recording as UTF-8: in memory, or a file or stream read in pieces, so that the whole is never in memory.
 struct RecordingSource {
   /// The size limit in bytes of a recording that is read into memory as a whole.
-  static let mostInMemory = 1 << 28
+  private static let mostInMemory = 1 << 28
   /// The size limit in bytes of a recording that is read in pieces.
   private static let most = 1 << 32
   /// The number of bytes of a stream that are read to detect its format.
@@ -78,11 +78,16 @@ struct RecordingSource {
 
   /// All bytes of the recording at once; possible only once for a stream.
   ///
-  /// - Throws: `FileError`.
-  func contents() throws -> [UInt8] {
+  /// - Parameter times: The least memory that the caller takes, the bytes with it, in times their length; 1 for the bytes alone.
+  /// - Returns: The bytes.
+  /// - Throws: `FileError`, also if that memory cannot be had.
+  func contents(keeping times: Int = 1) throws -> [UInt8] {
+    // What is longer is refused by its length. Bytes that are in memory already need no more if only they are kept.
+    if length <= Self.mostInMemory, !isWhole || times > 1 {
+      try MemoryRoom.require(length * times, for: path)
+    }
     if isWhole { return head }
     var bytes: [UInt8] = []
-    if length <= Self.mostInMemory { try MemoryRoom.require(length, for: path) }
     bytes.reserveCapacity(min(length, Self.mostInMemory) + 1)
     try readPieces(limit: Self.mostInMemory) { bytes += $0 }
     return bytes

@@ -1,4 +1,3 @@
-import FileAccess
 import GestureTraces
 import TextFormats
 
@@ -154,11 +153,7 @@ package enum RecordingImport {
   /// If the objects follow a console's clock and words, as in `onTouchStart {…}`, the log reader is tried too. Its rows are used if those
   /// read from the JSON have no times, or no phases.
   private static func jsonTable(_ text: RecordingSource, _ options: ImportOptions) throws -> RecordTable {
-    // What is longer is refused by its length.
-    if text.length <= RecordingSource.mostInMemory {
-      try MemoryRoom.require(text.length * leastOfJSON, for: text.shownPath)
-    }
-    let bytes = try text.contents()
+    let bytes = try text.contents(keeping: leastOfJSON)
     let table = Result { try RecordTable(json: bytes, file: text.shownPath, options) }
     if RecordTable.recognisesJSON(bytes) { return try table.get() }
     let read = try? table.get()
