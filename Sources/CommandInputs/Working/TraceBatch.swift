@@ -21,8 +21,6 @@ package enum TraceBatch {
   private static let stretchBytes = (few: 1 << 22, most: 1 << 24)
   /// The number of results that end a part early: with many engines and models even a short trace has thousands, of a kilobyte each.
   private static let enoughResults = 1 << 18
-  /// Room for the traces that are processed at the same time, in bytes of their files; a trace that is longer is processed alone.
-  private static let room = 1 << 25
   private static let unread = "traces were read; no result includes them"
 
   /// Reads the traces that a command line names, processes each, and passes the results to `body`, in order.
@@ -53,7 +51,7 @@ package enum TraceBatch {
     if traces.count > 1 { Interruption.watch() }
     var (leftOut, others): (Int, Set<[String]>) = (0, [])
     var newer = NewerLibinput()
-    let room = WorkRoom(Self.room)
+    let room = WorkRoom(WorkRoom.traceBytes)
     var start = 0
     while start < traces.count {
       let part = Self.part(of: traces, from: start)

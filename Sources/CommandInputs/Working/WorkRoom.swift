@@ -5,6 +5,9 @@ import Glibc
 /// A part that is larger than the whole room waits until it is alone. Nobody who has room waits for more, so every thread goes on
 /// sooner or later.
 package final class WorkRoom: @unchecked Sendable {
+  /// Room for the traces that are processed at the same time, in bytes of their files; a trace that is longer is processed alone.
+  package static let traceBytes = 1 << 25
+
   private let most: Int
   private var used = 0
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -9,8 +9,6 @@ struct PackBatch {
   private static let stretch = 64
   /// The bytes of packed traces that are enough to be written.
   private static let enoughBytes = 1 << 26
-  /// Room for the traces that are packed at the same time, in bytes of their files; a trace that is longer is packed alone.
-  private static let room = 1 << 25
   /// The factor from a fraction to a percentage.
   private static let percent = 100.0
 
@@ -43,7 +41,7 @@ struct PackBatch {
   mutating func run(_ traces: [TraceLocation], jobs: Int) throws {
     let bar = ProgressBar(total: traces.count, console: console)
     if traces.count > 1 { Interruption.watch() }
-    let room = WorkRoom(Self.room)
+    let room = WorkRoom(WorkRoom.traceBytes)
     var start = 0
     while start < traces.count {
       let part = Array(traces[start..<min(start + Self.stretch, traces.count)])
