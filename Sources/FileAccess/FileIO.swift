@@ -52,7 +52,7 @@ package enum FileIO {
   /// - Returns: The size at this moment.
   package static func size(of path: String) -> Int { regularFile(at: path)?.size ?? 0 }
 
-  /// The first bytes of a file: at most one chunk. If fewer are returned, the file ends there.
+  /// The first bytes of a file: one chunk, or all bytes of a shorter file.
   ///
   /// - Parameter path: The path of a regular file.
   /// - Returns: The bytes, and whether the file may be longer.
@@ -60,7 +60,13 @@ package enum FileIO {
   package static func start(of path: String) throws(FileError) -> (bytes: [UInt8], mayHaveMore: Bool) {
     let descriptor = try descriptor(path, O_RDONLY | O_CLOEXEC, .read)
     defer { close(descriptor) }
-    let bytes = try chunk(of: descriptor, path, atMost: chunkSize)
+    var bytes = try chunk(of: descriptor, path, atMost: chunkSize)
+    // One `read` may return fewer bytes than the file has, as on network file systems.
+    while !bytes.isEmpty, bytes.count < chunkSize {
+      let more = try chunk(of: descriptor, path, atMost: chunkSize - bytes.count)
+      if more.isEmpty { break }
+      bytes += more
+    }
     return (bytes, bytes.count == chunkSize)
   }
 

@@ -51,6 +51,36 @@ struct FileIOTests {
     #expect(try FileIO.files(under: folder.path) == [folder.path + "/x"])
   }
 
+  // Constants of <linux/fcntl.h> that Glibc's module leaves out. In a packet pipe, one read returns one packet (pipe(2)).
+  #if arch(arm64) || arch(arm)
+    private static let packets: Int32 = 0o200000
+  #else
+    private static let packets: Int32 = 0o40000
+  #endif
+  private static let setPipeSize: Int32 = 1031
+
+  @Test(
+    "the start of a file is whole although each read returns less than there is",
+    arguments: [
+      ([10, 20, 30], 60, false), ([10, 4096, 4096], 8202, false),
+      (.init(repeating: 4096, count: 17), 65_536, true),
+    ])
+  func shortReads(sizes: [Int], expected: Int, isLonger: Bool) throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0 && fcntl(ends[1], F_SETFL, Self.packets) == 0)
+    try #require(fcntl(ends[1], Self.setPipeSize, 1 << 20) > 0)
+    defer { close(ends[0]) }
+    let sent = (0..<sizes.reduce(0, +)).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    var done = 0
+    for size in sizes {
+      #expect(write(ends[1], Array(sent[done..<done + size]), size) == size)
+      done += size
+    }
+    close(ends[1])
+    let start = try FileIO.start(of: "/proc/self/fd/\(ends[0])")
+    #expect(start.bytes == Array(sent.prefix(expected)) && start.mayHaveMore == isLonger)
+  }
+
   @Test("a file has its size; a folder, a device and what is not there have none")
   func size() throws {
     let path = "/tmp/overscroll-size-\(getpid())"
