@@ -236,4 +236,28 @@ struct PackCommandTests {
     let unpacked = run("unpack", "bad.ovc", "-o", "some")
     #expect(unpacked.status == 2 && unpacked.messages.hasSuffix("unpacked 6 traces into some/; 1 not\n"))
   }
+
+  @Test(
+    "a corpus that lacks a trace is written as a new file, and replaces none",
+    arguments: [(["pack"], "packed"), (["scrub", "--key", "key"], "scrubbed")])
+  func incomplete(call: [String], what: String) throws {
+    let index = try #require(Corpus(at: folder.path + "/c.ovc").index(named: "t/far.trace"))
+    var bytes = try FileIO.contents(of: folder.path + "/c.ovc")
+    bytes[try Corpus(at: folder.path + "/c.ovc").entry(at: index).position + 40] ^= 1
+    folder.write(bytes, to: "bad.ovc")
+    folder.write("a key of nobody\n", to: "key")
+    let good = run("pack", "t/far.trace", "t/two.trace", "-o", "old.ovc")
+    let old = try FileIO.contents(of: folder.path + "/old.ovc")
+    let ending = overscroll(
+      call + ["bad.ovc:t/far.trace", "t/two.trace", "--force", "-o", "old.ovc"], in: folder)
+    #expect(good.status == 0 && ending.status == 2)
+    #expect(
+      ending.messages.hasSuffix(
+        "\nerror: old.ovc: not replaced, because 1 input could not be \(what); give a new file to get the others\n"
+      ))
+    #expect(try FileIO.contents(of: folder.path + "/old.ovc") == old)
+    let new = overscroll(call + ["bad.ovc:t/far.trace", "t/two.trace", "-o", "new.ovc"], in: folder)
+    #expect(new.status == 2 && new.messages.contains(what))
+    #expect(try Corpus(at: folder.path + "/new.ovc").count == 1)
+  }
 }

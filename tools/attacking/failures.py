@@ -72,6 +72,8 @@ COMMANDS = [[part.split() for part in f"{line} > ".split(" > ")][:2] for line in
 GROWING = {"record"}
 # Commands that leave out what cannot be read, print an error for it, and exit with 2.
 JUDGES = {"report", "replay", "compare", "sweep", "inspect"}
+# Commands that leave it out of a new corpus too, but then keep a corpus that is there.
+PACKERS = {"pack", "scrub"}
 
 
 class Place:
@@ -135,7 +137,10 @@ def calls(attack):
         if not (each.startswith("leaves") and may_leave(words, call, error, each)):
             yield each
     # Results without a trace that could not be read are results, and the exit is 2.
-    if not (words[0] in JUDGES and run.code == 2 and where.removeprefix("/").startswith("in")):
+    is_short = run.code == 2 and where.removeprefix("/").startswith("in")
+    if is_short and words[0] in PACKERS:
+        new = {name: new[name] for name in edited}
+    if not (is_short and words[0] in JUDGES):
         yield from whole_files(attack, words, edited, old, made_right, new, place)
     attack.words = called
 

@@ -93,14 +93,14 @@ struct PackBatch {
   /// Writes the corpus's index, and prints how many traces were packed and how small they are.
   ///
   /// - Returns: `couldNot` if a trace could not be read or added.
-  /// - Throws: An error if the corpus cannot be written.
+  /// - Throws: An error if the corpus cannot be written, or is not replaced because a trace would be missing.
   func end() throws -> ExitStatus {
     guard added > 0 else {
       // Where none is known either, errors have said why.
       if known > 0 { console.note("nothing new to pack: \(Counted.text(known, "trace")) in \(path) already") }
       return tally.status
     }
-    try writer.finish()
+    try writer.finish(path, after: tally, "packed")
     let bytes = writer.count - bytesBefore
     let share = Figures.fixed(Self.percent * Double(bytes) / Double(max(textBytes, 1)), decimals: 0)
     var line =

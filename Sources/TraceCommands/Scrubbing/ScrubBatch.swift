@@ -43,7 +43,7 @@ struct ScrubBatch {
     }
     bar?.clear()
     guard traces + rows + bundles > 0 else { return tally.status }
-    try target.finish()
+    try target.finish(after: tally)
     let parts = [(traces, "trace"), (rows, "row"), (bundles, "bundle")].filter { $0.0 > 0 }
     console.note(
       "scrubbed \(parts.map { Counted.text($0.0, $0.1) }.joined(separator: ", ")) into \(target.name); the finger's motion is in it still"

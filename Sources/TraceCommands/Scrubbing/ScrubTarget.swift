@@ -86,8 +86,11 @@ final class ScrubTarget {
   func file(name: String) throws -> StagedFile { try StagedFile(free(name), overwrite: force) }
 
   /// Completes the packed corpus, if the destination is one.
-  func finish() throws {
-    if case .corpus(let writer) = form { try writer.finish() }
+  ///
+  /// - Parameter tally: The files that could not be scrubbed.
+  /// - Throws: An error if the corpus cannot be written, or is not replaced because a trace would be missing.
+  func finish(after tally: FailureTally) throws {
+    if case .corpus(let writer) = form { try writer.finish(path, after: tally, "scrubbed") }
   }
 
   /// The path of a trace's result below the destination folder: the trace's path below the folder that the command line names.

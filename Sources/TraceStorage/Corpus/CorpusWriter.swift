@@ -16,6 +16,8 @@ package final class CorpusWriter {
   /// The number of bytes that are collected before they are written.
   private static let most = 1 << 20
 
+  /// True if ``finish()`` replaces a corpus that was there when this one was begun.
+  package let replaces: Bool
   private let target: any CorpusTarget
   /// The length of the file in bytes, including bytes that are not written yet.
   private var position: Int
@@ -34,6 +36,7 @@ package final class CorpusWriter {
   ///   - overwrite: Whether an existing file may be replaced.
   /// - Throws: `FileError`.
   package init(creating path: String, overwrite: Bool) throws(FileError) {
+    replaces = FileIO.exists(path)
     target = try NewCorpusFile(path, overwrite: overwrite)
     waiting = CorpusLayout.magic
     waiting.append(number: CorpusLayout.version)
@@ -51,6 +54,7 @@ package final class CorpusWriter {
     let corpus = try Corpus(at: path)
     // The corpus was opened by its path, and must be the locked file.
     try file.requireNamed()
+    replaces = false
     target = file
     previous = corpus.segments.last?.trailer
     waiting.pad(to: CorpusLayout.record, from: file.count)
