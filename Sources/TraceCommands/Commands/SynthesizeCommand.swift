@@ -1,6 +1,7 @@
 import CommandArguments
 import CommandInputs
 import GestureTraces
+import TextFormats
 
 /// `overscroll synthesize`: generates traces of human-like gestures from a random seed.
 package enum SynthesizeCommand {
@@ -55,7 +56,7 @@ package enum SynthesizeCommand {
         "a touchpad does not show \(names); choose another intent or --device touchscreen")
     }
     let paths = try set.write(force: invocation.force, invocation.console)
-    invocation.console.note("wrote \(paths.count) traces to \(set.folder)")
+    invocation.console.note("wrote \(Counted.text(paths.count, "trace")) to \(set.folder)")
     return .done
   }
 }
