@@ -161,4 +161,43 @@ struct PolicyLintTests {
       #expect(PolicyLint(.flutterMaterial, model: model, viewport: 667).findings.map(\.rule) == [])
     }
   }
+
+  private static func words(_ findings: [PolicyFinding]) -> [String] {
+    findings.map { "\($0.rule.rawValue): \($0.path) \($0.problem); \($0.advice)" }
+  }
+
+  // 50 pt need 667·50 / (0.55·617) = 98.3 pt of finger, so 99; the script goes 1.1 times as far and 8 pt on.
+  @Test("the gate that blocks every pull is named, whatever other gates are set")
+  func culprit() {
+    var policy = Self.policy(50)
+    (policy.gates.axisCone, policy.gates.maximumContacts, policy.gates.startsAtEdge) = (45, 0, true)
+    #expect(
+      Self.words(Self.findings(policy)) == [
+        "never-fires: $.gates.max_contacts blocks every pull: a pull of 117 pt of finger travel past the threshold, and its release, do not fire; widen it, or remove it"
+      ])
+  }
+
+  @Test("a finding says what it tried, and what to do")
+  func inWords() throws {
+    var wheel = Self.policy(50)
+    wheel.gates.sources = .wheel
+    #expect(
+      Self.words(Self.findings(wheel)) == [
+        #"never-fires: $.gates.sources allows only a wheel, which stops at the edges and does not have a finger, so it can never be pulled; add "touchscreen" or "touchpad""#
+      ])
+    let share = RefreshPolicy(threshold: .viewportShare(0.25, minimum: 0, maximum: .infinity))
+    #expect(
+      Self.words(Self.findings(share, model: .android, viewport: 402)) == [
+        #"never-fires: $.threshold is 100.5 pt, but on android no pull is greater than 0 pt, by 4020 pt of finger travel; choose a threshold below that, "input":"travel", or another model"#
+      ])
+    var lockless = Self.policy(50)
+    (lockless.rearm, lockless.hasBusyLock) = (.newGesture, false)
+    let busy = try #require(Self.findings(lockless).first)
+    let times = busy.times.map { "\(Int(($0 * 1000).rounded())) ms" }.joined(separator: " and ")
+    #expect(busy.times.count == 2)
+    #expect(
+      Self.words([busy]) == [
+        "fires-twice: $.busy_lock is off: a second pull fires during the first refresh, at \(times); switch the lock on, unless the app can handle both refreshes"
+      ])
+  }
 }

@@ -90,4 +90,50 @@ struct RunnerSwipeTests {
       #expect(back.header.scenario?.viewport == 800 && back.header.units == .points)
     }
   }
+
+  // cypress has two reports; detox-ios adds up fractions, each as long as doubles make it.
+  @Test("between its first move and its last a finger goes as far in each step, and each takes as long")
+  func even() {
+    for swipe in RunnerSwipe.all where swipe.name != "cypress" {
+      for target in [RunnerSwipe.Target(list: 800), RunnerSwipe.Target(list: 800, element: 640)] {
+        let moves = swipe.way(over: target).reports.dropFirst()
+        let steps = zip(moves, moves.dropFirst()).map {
+          ($1.milliseconds - $0.milliseconds, $1.position - $0.position)
+        }
+        // The last step of uiautomator ends at the margin: 128 ms are 16 moves, 102 and 2 thirds are 12.
+        let whole = swipe.name == "uiautomator" ? steps.dropLast() : steps[...]
+        for step in whole {
+          #expect(abs(step.0 - steps[0].0) < 1e-9 && abs(step.1 - steps[0].1) < 1e-9, "\(swipe.name)")
+        }
+        #expect(steps[0].0 > 0 && steps[0].1 > 0, "\(swipe.name)")
+      }
+    }
+  }
+
+  @Test("the trace says what made it, and is the way to a microsecond")
+  func traceWhole() throws {
+    let swipe = try #require(RunnerSwipe.named("cypress"))
+    let trace = swipe.trace(over: RunnerSwipe.Target(list: 600))
+    #expect(
+      trace.events == [
+        TraceEvent(timeMicroseconds: 0, kind: .down(slot: 0, x: 0, y: 300)),
+        TraceEvent(timeMicroseconds: 16_667, kind: .move(slot: 0, x: 0, y: 300)),
+        TraceEvent(timeMicroseconds: 33_333, kind: .move(slot: 0, x: 0, y: 310)),
+        TraceEvent(timeMicroseconds: 50_000, kind: .up(slot: 0)),
+      ])
+    #expect(trace.end == TraceEnd(timeMicroseconds: 50_000, events: 4, grade: "A", reasons: []))
+    #expect(trace.path == "cypress.trace" && trace.header.intent == .pull)
+    #expect(trace.header.source.generator == "overscroll runners cypress")
+    #expect(trace.header.source.origin == .synthetic && trace.header.note == swipe.call)
+  }
+
+  @Test("the speed at the lift begins 50 ms before it, exactly, or with the whole way")
+  func liftWindow() {
+    func speed(_ reports: (Double, Double)..., lift: Double) -> Double {
+      RunnerSwipe.Way(reports: reports.map { .init($0.0, $0.1) }, lift: lift).liftSpeed
+    }
+    #expect(speed((0, 0), (50, 10), (90, 60), lift: 100) == 1000)
+    #expect(speed((0, 0), (50.5, 10), (90, 60), lift: 100) == 600)
+    #expect(speed((0, 10), (20, 30), lift: 40) == 500 && speed((0, 10), lift: 0) == 0)
+  }
 }

@@ -142,6 +142,61 @@ struct ConfiguredEngineTests {
     }
   }
 
+  // From the READMEs and sources of the originals, as the page of options names them.
+  @Test("the options of each system, with the original's own values and what a value may be")
+  func table() {
+    func line(_ option: EngineOption) -> String {
+      let range = option.range.map {
+        " \(JSONWriter.text(of: $0.lowerBound))-\(JSONWriter.text(of: $0.upperBound))"
+      }
+      return
+        "\(option.name)=\(option.standard?.text ?? "none") \(option.unit.rawValue)\(range ?? "")\(option.isList ? " list" : "")"
+    }
+    let tables = RefreshSystem.all.compactMap { system -> String? in
+      let options = EngineOption.options(of: system)
+      return options.isEmpty ? nil : "\(system.name): " + options.map(line).joined(separator: ", ")
+    }
+    let (pt, ms) = ("pt 0-100000", "ms 0-600000")
+    #expect(
+      Set(tables) == [
+        "mrefresh: height=40 \(pt), height-increase=40 \(pt), end-offset=30 \(pt), threshold=none \(pt), start=30 \(pt), inset-ms=200 \(ms), time=0 share 0-1 list, times-smooth=3 count 0-10, scale=as-first word, frame=40 \(pt), line-width=none \(pt), stroke-color=none colour",
+        "mrefresh-0.2: height=100 \(pt), distance=100 \(pt), threshold=none \(pt), start=40 \(pt), inset-ms=250 \(ms), start-proportion=0 share 0-1 list, depth=3 count 0-10, size=40 \(pt), line-width=1 \(pt), stroke-color=none colour",
+        "isalternative: threshold=90 \(pt), height=50 \(pt)",
+        "isalternative-release: threshold=90 \(pt), height=50 \(pt)",
+        "onpu: threshold=90 \(pt), height=80 \(pt), turn-ms=640 \(ms)",
+        "pullview: height=60 \(pt), updated=none time, clock=none time",
+        "pullview-fold: height=60 \(pt), updated=none time, clock=none time",
+        "jackrabbit: compass=60 \(pt), spinner=60 \(pt), full-pull=100 \(pt), colors=#ff0000+#0000ff+#800080+#00ffff+#ff8000+#ff00ff colour list",
+      ])
+  }
+
+  @Test(
+    "what is wrong with a file is said with its path, its first unknown key first",
+    arguments: [
+      (
+        #""optoins":{},"engine":"mrefresh","notes":1"#,
+        "o.json: unknown key 'optoins'; did you mean 'options'?; options belong in 'options'"
+      ),
+      (#""engine":"mrefresh""#, "o.json: 'engine' must be a name, and 'options' an object of their values"),
+      (
+        #""engine":1,"options":{}"#,
+        "o.json: 'engine' must be a name, and 'options' an object of their values"
+      ),
+      (
+        #""engine":"mrefresh","options":[]"#,
+        "o.json: 'engine' must be a name, and 'options' an object of their values"
+      ),
+      (#""engine":"mrefrsh","options":{}"#, "o.json: unknown engine 'mrefrsh'; did you mean 'mrefresh'?"),
+      (
+        #""engine":"mrefresh","options":{}"#,
+        "o.json: there is not an option after the colon; remove the colon"
+      ),
+    ])
+  func fileFaults(members: String, message: String) throws {
+    let json = try JSONReader.value(of: Array(#"{"schema":"overscroll-options/1",\#(members)}"#.utf8))
+    #expect(throws: ExperimentError(message)) { try ConfiguredEngine(json, path: "o.json") }
+  }
+
   @Test("a time of day in seconds since midnight")
   func secondsOfDay() {
     #expect(EngineOption.seconds(ofDay: "10:01:07") == 36_067)

@@ -189,4 +189,44 @@ struct TraceShrinkerTests {
       #expect(down.isEmpty)
     }
   }
+
+  /// The place and time of the second event after shrinking while `shows` says yes of them.
+  private func second(
+    _ line: String, while shows: @escaping (_ y: Double, _ milliseconds: Double) -> Bool
+  ) throws -> (y: Double, milliseconds: Double) {
+    var script = ScriptedTrace()
+    script.add(#"{"type":"down","t":0,"slot":0,"x":0,"y":0}"#)
+    script.add(line)
+    script.add(#"{"type":"up","t":9000,"slot":0}"#)
+    func place(_ events: [TraceEvent]) -> (y: Double, milliseconds: Double)? {
+      guard events.count > 1, case .move(_, _, let y) = events[1].kind else { return nil }
+      return (y, Double(events[1].timeMicroseconds) / 1000)
+    }
+    let small = TraceShrinker.shrink(try script.trace(), options: ReplayOptions(), by: "a test") {
+      place($0.events).map(shows) ?? false
+    }
+    return try #require(place(small.trace.events))
+  }
+
+  @Test(
+    "a place is rounded as far as it may be: to tens, ones, tenths or hundredths",
+    arguments: [
+      (95.0, 105.0, 100.0), (100.6, 101.4, 101), (101.11, 101.25, 101.2), (101.205, 101.215, 101.21),
+      (101.2, 101.2, 101.2),
+    ])
+  func roundPlaces(low: Double, high: Double, expected: Double) throws {
+    let line = #"{"type":"move","t":1000,"slot":0,"x":0,"y":\#((low + high) / 2)}"#
+    #expect(try second(line) { y, _ in (low...high).contains(y) }.y == expected)
+  }
+
+  @Test(
+    "a time is rounded to the nearest millisecond if it may be, and is as early as it may be",
+    arguments: [
+      (1600, 1.5, 2.0), (1400, 0.5, 1), (1600, 1.55, 2), (7000, 5.5, 6), (7000, 0, 1), (7000, 6.5, 7),
+      (7300, 7.2, 7.3),
+    ])
+  func roundTimes(microseconds: Int, least: Double, expected: Double) throws {
+    let line = #"{"type":"move","t":\#(microseconds),"slot":0,"x":0,"y":100}"#
+    #expect(try second(line) { _, time in time >= least }.milliseconds == expected)
+  }
 }

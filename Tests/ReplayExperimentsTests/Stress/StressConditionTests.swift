@@ -79,6 +79,21 @@ struct StressConditionTests {
       ])
   }
 
+  @Test("a gap in the recording ends every path that goes on, and no other; what follows begins anew")
+  func gap() throws {
+    var script = ScriptedTrace()
+    script.add(#"{"type":"down","t":0,"slot":0,"x":0,"y":0}"#)
+    script.add(#"{"type":"move","t":20000,"slot":0,"x":0,"y":20}"#)
+    script.add(#"{"type":"gap","t":22000,"reason":"dropped"}"#)
+    script.add(#"{"type":"move","t":50000,"slot":0,"x":0,"y":80}"#)
+    script.add(#"{"type":"move","t":60000,"slot":0,"x":0,"y":100}"#)
+    script.add(#"{"type":"up","t":61000,"slot":0}"#)
+    let all = positions(try stressed(script, "samples-250hz"))
+    // Every 4 ms; the move after the gap is the first of a path, and stays.
+    #expect(all.map(\.time) == [4, 8, 12, 16, 20, 50, 54, 58].map { $0 * 1000 })
+    #expect(zip(all.map(\.y), [4, 8, 12, 16, 20, 80, 88, 96]).allSatisfy { abs($0 - $1) < 1e-9 })
+  }
+
   /// Fingers on a touchpad: a hold, a scroll of 5 that opens, 40 of 3 each 8 ms, the lift at 500 ms.
   private func touchpad() -> ScriptedTrace {
     var script = ScriptedTrace(kind: "touchpad", units: "mm")
@@ -127,6 +142,21 @@ struct StressConditionTests {
         zip(trace.events, trace.events.dropFirst()).allSatisfy { $0.timeMicroseconds < $1.timeMicroseconds })
       #expect(trace.events.map(\.kind) == plain.events.map(\.kind))
     }
+  }
+
+  @Test("a sample that comes early or late arrives as much earlier or later")
+  func arrivals() throws {
+    var script = ScriptedTrace()
+    script.add(#"{"type":"down","t":0,"at":3000,"slot":0,"x":0,"y":0}"#)
+    for index in 1...20 {
+      script.add(
+        #"{"type":"move","t":\#(index * 10_000),"at":\#(index * 10_000 + 3000),"slot":0,"x":0,"y":\#(index)}"#
+      )
+    }
+    script.add(#"{"type":"up","t":210000,"at":213000,"slot":0}"#)
+    let trace = try stressed(script, "jitter-8ms")
+    let lags = trace.events.map { ($0.arrivalMicroseconds ?? 0) - $0.timeMicroseconds }
+    #expect(lags == Array(repeating: 3000, count: 22))
   }
 
   @Test("what a lost scroll moved comes with the next; contacts keep their places")

@@ -17,7 +17,7 @@ struct SweptTraceTests {
   }
 
   private func swept(
-    _ scenario: PullScenario, _ system: RefreshSystem = .mrefresh,
+    _ scenario: PullScenario, _ system: RefreshSystem = .mrefresh, grid: [Double] = grid,
     _ set: (inout ReplayOptions) -> Void = { _ in }
   ) throws -> SweptTrace {
     var options = ReplayOptions()
@@ -25,7 +25,7 @@ struct SweptTraceTests {
     let replay = ReplaySettings(engines: [.builtIn(system)], grounds: [.model(.uikit)], options: options)
     return try SweptTrace(
       of: try scenario.script.trace(), path: "a",
-      SweepSettings(replay, thresholds: Self.grid, isMillimetres: false))
+      SweepSettings(replay, thresholds: grid, isMillimetres: false))
   }
 
   @Test("each gesture has its own greatest threshold, and says what the engine does with its own")
@@ -52,6 +52,27 @@ struct SweptTraceTests {
     // By hand: 150 pt pass 50, 80, 100 and 140; 60 pt pass 50 alone; 90 pt pass 50 and 80.
     #expect(gestures.map { $0.replays[0].triggers } == [[1, 1, 1, 1], [1, 0, 0, 0], [1, 1, 0, 0]])
     #expect(gestures.map { $0.replays[0].triggersAtOwn } == [1, 0, 0])
+  }
+
+  @Test(
+    "a threshold below a point is run, one of 0 fires nowhere, and of more than 21 its own is run, and 21 of the others"
+  )
+  func freeGrid() throws {
+    let free = scenario([150, 60], rest: #","intent":"free""#)
+    #expect(
+      try swept(free, grid: [0, 0.5, 1, 151]).gestures.map { $0.replays[0].triggers } == [
+        [0, 1, 1, 0], [0, 1, 1, 0],
+      ])
+    func run(_ count: Int) throws -> [Int] {
+      let grid = (0..<count).map { 10 + Double($0) * 2 }
+      let triggers = try #require(try swept(free, grid: grid).gestures.first).replays[0].triggers
+      #expect(triggers.count == count)
+      return triggers.indices.filter { triggers[$0] != nil }
+    }
+    #expect(try run(21) == Array(0..<21))
+    // Of 22 the one in the middle is left out; of 61 each third is run, and 110, its own.
+    #expect(try run(22) == Array(0..<10) + Array(11..<22))
+    #expect(try run(61) == ((0...20).map { $0 * 3 } + [50]).sorted())
   }
 
   @Test("where only runs tell, a gesture that begins during a refresh is busy")

@@ -42,6 +42,21 @@ struct TuningTests {
     #expect(tuning.devices.why == "the traces name fewer than two devices")
   }
 
+  // Halves are between the two: a whole number if one is above the scroll's and at most the pull's, else with one decimal, and so on.
+  @Test(
+    "a threshold has as few decimals as fit between what must not fire and what must",
+    arguments: [
+      (64, 65, 65), (64, 64.8, 64.4), (64.2, 64.8, 64.5), (64.31, 64.39, 64.35), (64.3, 64.5, 64.4),
+      (64.311, 64.317, 64.314), (64.3111, 64.3112, 64.31115), (0.2, 0.3, 0.3), (0, 1, 1), (0, 0.5, 0.3),
+    ] as [(Double, Double, Double)])
+  func decimals(above: Double, upTo: Double, expected: Double) throws {
+    let tuning = Tuning(
+      [.init(policy: RefreshPolicy(threshold: .points(150)), critical: [above, upTo])],
+      traces: [label(.scroll, "a"), label(.pull, "a")], costs: Self.costs)
+    let best = try #require(tuning.best)
+    #expect(abs(best.threshold - expected) < 1e-9 && best.threshold > above && best.threshold <= upTo)
+  }
+
   // The engine fires in 30 of the 40, its policy in none: 20 pulls and 10 others, and 20 others that it leaves alone.
   @Test("as it came is the engine's own score, its policy's beside it; lines fit")
   func result() throws {
@@ -96,6 +111,24 @@ struct TuningTests {
     let policy = RefreshPolicy(threshold: .points(65))
     let tuning = Tuning([.init(policy: policy, critical: critical)], traces: traces, costs: Self.costs)
     #expect(tuning.people.training == 1 && tuning.people.test == 0.5 && tuning.people.optimism == 0.5)
+  }
+
+  // One pull of each at 20 is missed by 65, and 3 of 4 are right with and without each of them.
+  @Test("the score of what is tuned on is over all rounds, like that of what is left out")
+  func training() {
+    let traces = ["a", "b"].flatMap {
+      [
+        label(.pull, $0, device: "d" + $0), label(.pull, $0, device: "d" + $0), label(.scroll, $0),
+        label(.scroll, $0),
+      ]
+    }
+    let tuning = Tuning(
+      [.init(policy: RefreshPolicy(threshold: .points(65)), critical: [80, 20, 50, 50, 80, 20, 50, 50])],
+      traces: traces, costs: Self.costs)
+    #expect(tuning.people.training == 0.75 && tuning.people.test == 0.75 && tuning.people.optimism == 0)
+    // Without the pad's scrolls there are pulls alone.
+    #expect(tuning.devices.folds == 3 && tuning.devices.training == nil)
+    #expect(tuning.devices.why == "without 'pad' pulls or other gestures are missing")
   }
 
   @Test("where never firing costs less there is no choice")
