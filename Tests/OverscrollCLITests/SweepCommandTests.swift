@@ -263,7 +263,7 @@ struct SweepCommandTests {
     #expect(ending.status == 2)
     #expect(
       ending.messages.contains(
-        "2 pulls and 1 others, but to estimate a percentage within 15 points you need 39 of each"))
+        "2 pulls and 1 other, but to estimate a percentage within 15 points you need 39 of each"))
     #expect(
       ending.messages.contains(
         "; record 37 more pulls and 38 more others, or accept wider rates with --within"))

@@ -3,6 +3,7 @@ import GestureTraces
 import PullToRefresh
 import ReplayStatistics
 import ScrollPhysics
+import TextFormats
 import TraceReplay
 
 /// `sweep --tune`: chooses a policy's threshold and optionally other parts, based on traces.
@@ -137,11 +138,13 @@ package struct SweepTuning: Sendable {
   private func checkCount(_ rows: [Row], halfWidth: Double) throws {
     let needed = Tuning.traces(within: halfWidth)
     let pulls = rows.count { $0.label.intent == .pull }
-    let kinds = [("pulls", pulls), ("others", rows.count - pulls)]
-    let few = kinds.filter { $0.1 < needed }.map { "\(needed - $0.1) more \($0.0)" }
+    let kinds = [("pull", pulls), ("other", rows.count - pulls)]
+    let missing = kinds.map { ($0.0, needed - $0.1) }.filter { $0.1 > 0 }
+    let few = missing.map { "\($0.1) more \(Counted.word($0.1, $0.0))" }
     guard !few.isEmpty else { return }
+    let have = kinds.map { Counted.text($0.1, $0.0) }.joined(separator: " and ")
     throw ExperimentError(
-      "too few gestures to tune on: \(pulls) pulls and \(rows.count - pulls) others, but to estimate a percentage within "
+      "too few gestures to tune on: \(have), but to estimate a percentage within "
         + "\(Int((halfWidth * 100).rounded())) points you need \(needed) of each; record \(few.joined(separator: " and ")), or accept wider rates with --within"
     )
   }
