@@ -31,6 +31,15 @@ struct WheelStepsTests {
     ])
   func fingers(deltas: [Double]) { #expect(steps(deltas) == nil) }
 
+  @Test("five deltas of 4 points or more, each at most 100 steps within a thousandth, are a wheel's")
+  func borders() {
+    #expect(steps([4, 4, 4, 4, 4])?.points == 4 && steps([3.99, 3.99, 3.99, 3.99, 3.99]) == nil)
+    #expect(steps([13, 13, 13, 13, 0]) == nil)
+    #expect(steps([4, 4, 4, 4, -400])?.points == 4 && steps([4, 4, 4, 4, 404]) == nil)
+    #expect(steps([10, 10, 10, 10, 20.009])?.deltas == 5 && steps([10, 10, 10, 10, 20.02]) == nil)
+    #expect(steps([0, 0, 0, 0, 0], across: [5, -5, 10, 5, 5])?.points == 5)
+  }
+
   @Test("a drift along the other axis is of fingers")
   func drift() { #expect(steps([13, 13, 13, 13, 13], across: [0, 1]) == nil) }
 
