@@ -36,9 +36,33 @@ struct EngineLogTests {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// What is otherwise in another viewport, and where content stops at its edge.
+  private static func variants(of system: RefreshSystem) -> String {
+    let host = engine(system)
+    let reach = PullScript.reach(of: host, topInset: topInset) ?? 100
+    let variants = [
+      (
+        "content that stops at its edge",
+        RefreshEngine(
+          system, viewport: 667, originalTopInset: topInset, contentOverscrolls: false)
+      ),
+      ("a viewport of 400 pt", RefreshEngine(system, viewport: 400, originalTopInset: topInset)),
+    ]
+    var lines: [String] = []
+    for (name, engine) in variants {
+      for script in [PullScript.exact, .past, .back, .flick, .fingerAlone, .endHeld] {
+        let log = Self.log(script, engine, reach: reach, isDetailed: false)
+        guard log != Self.log(script, host, reach: reach, isDetailed: false) else { continue }
+        lines += ["", "# \(name): \(script.rawValue)"] + log
+      }
+    }
+    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+  }
+
   @Test("an original does what its golden file holds", arguments: RefreshSystem.originals)
   func golden(_ system: RefreshSystem) {
-    let text = Self.text("\(system.name)", Self.engine(system), PullScript.allCases)
+    let text =
+      Self.text("\(system.name)", Self.engine(system), PullScript.allCases) + Self.variants(of: system)
     let difference = Golden.difference(of: text, from: "engine-\(system.name).txt")
     #expect(difference == nil)
   }

@@ -14,6 +14,7 @@ enum PullScript: String, CaseIterable {
   case endHeld = "the work ends under the finger, which goes on, back, and past the threshold again"
   case touchInClosing = "a finger pulls again while the refresh closes"
   case touchInReturn = "a finger catches the content on its way back, pulls again"
+  case pushInReturn = "a finger catches the content on its way back, and pushes it up"
   case secondFinger = "a second finger joins on the way and leaves at the end"
   case fingerInReturn = "a finger catches the content on its way back, a second joins, both leave"
   case insetBefore = "the app changes the inset before the pull"
@@ -123,6 +124,13 @@ enum PullScript: String, CaseIterable {
       if self == .fingerInReturn { drag.join() }
       drag.drag(by: far, in: 4)
       if self == .fingerInReturn { drag.leave() }
+      finish(&drag)
+    case .pushInReturn:
+      hold(&drag, at: far)
+      drag.lift()
+      drag.settle(to: 0.9 * far, in: 1)
+      drag.drag(by: -far, in: 4)
+      drag.wait(0.625)
       finish(&drag)
     case .insetBefore:
       drag.setInset(60)

@@ -38,6 +38,7 @@ struct SplineFlingTests {
     let smooth = SplineFling(from: 100, velocity: 2000, pixel: 0)
     let quotient = (smooth.offset(at: 0.3101) - smooth.offset(at: 0.31)) / 1e-4
     #expect(abs(smooth.velocity(at: 0.31) - quotient) < 1e-3)
+    #expect(smooth.velocity(at: smooth.duration) == 0 && smooth.velocity(at: 2) == 0)
     // The release velocity is that of the table's start within its coarseness.
     #expect(abs(smooth.velocity(at: 0) - 2000) < 60)
   }
