@@ -196,6 +196,31 @@ struct RefreshPolicyFileTests {
     #expect(lines(-Double.leastNonzeroMagnitude).first?.hasSuffix(range) == true)
   }
 
+  @Test("a value of 40 characters is shown whole, a longer one is cut")
+  func shownValues() {
+    func lines(_ value: String) -> [String]? {
+      let read = #expect(throws: PolicyFileError.self) {
+        try Self.read(#"{"schema":"overscroll-policy/1","threshold":{"points":9},"strict":"# + value + "}")
+      }
+      return read?.lines
+    }
+    // The quotes count too.
+    let most = "\"" + String(repeating: "x", count: 38)
+    #expect(lines(most + "\"") == ["dir/mine.json: $.strict is \(most)\"; it must be true or false"])
+    #expect(lines(most + "y\"") == ["dir/mine.json: $.strict is \(most)y…; it must be true or false"])
+  }
+
+  @Test("the least threshold may be the greatest one, but not above it")
+  func narrow() throws {
+    func threshold(_ least: Int) throws -> RefreshThreshold {
+      try Self.read(
+        #"{"schema":"overscroll-policy/1","threshold":{"viewport_share":0.1,"min":\#(least),"max":8}}"#
+      ).policy.threshold
+    }
+    #expect(try threshold(8) == .viewportShare(0.1, minimum: 8, maximum: 8))
+    #expect(throws: PolicyFileError.self) { try threshold(9) }
+  }
+
   @Test("fingers are a whole number from 1 to 100")
   func contacts() throws {
     func read(_ count: String) throws -> Int {
