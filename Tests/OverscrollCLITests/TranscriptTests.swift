@@ -12,8 +12,8 @@ struct TranscriptTests {
   @Test(
     "every command prints what it printed, whole",
     arguments: [
-      "compare", "files", "imports", "lint", "observe", "options", "messages", "pages", "physics", "reach",
-      "recordings", "replay", "report", "shrink", "stress", "sweep", "traces",
+      "borders", "compare", "files", "imports", "lint", "observe", "options", "messages", "pages", "physics",
+      "reach", "recordings", "replay", "report", "shrink", "stress", "sweep", "traces",
     ])
   func outputs(name: String) throws {
     let golden = "transcripts/\(name).txt"

@@ -1,5 +1,6 @@
 import GestureTraces
 import TakeChecks
+import TextFormats
 
 extension Prompt {
   /// The instruction that a person reads, in one or two short sentences.
@@ -22,7 +23,8 @@ extension Prompt {
     case .diagonal: "Drag\(how) diagonally\(slant) with \(fingers), then release."
     case .tap: "Tap once, as if to open an item."
     case .pinch: "Move two fingers \(direction == .together ? "together" : "apart"), then release."
-    case .free: "Use the list as you like for \(Int(leastLength)) seconds, without refreshing it."
+    case .free:
+      "Use the list as you like for \(Counted.text(Int(leastLength), "second")), without refreshing it."
     }
   }
 
