@@ -115,4 +115,44 @@ struct OffsetAnalysisTests {
         "exponential decay, 0.92 per frame at 60 Hz (friction 5.0029 /s), rms 0.000 pt; no shipped model uses it"
       ))
   }
+
+  /// A value with its numbers to three decimals.
+  private func rounded(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .number(let number): JSONValue((number.value * 1000).rounded() / 1000 + 0)
+    case .array(let values): .array(values.map(rounded))
+    case .object(let object):
+      .object(
+        object.members.reduce(into: JSONObject()) { all, member in all[member.key] = rounded(member.value) })
+    default: value
+    }
+  }
+
+  private func json(_ analysis: OffsetAnalysis) throws -> String {
+    var json = try #require(try JSONReader.value(of: Array(OffsetAnalysis.format.json(analysis).utf8)).object)
+    // Whose thresholds agree is another test's.
+    json["thresholds"] = nil
+    var writer = JSONWriter()
+    writer.value(rounded(.object(json)))
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  @Test("the JSON of a log with touches says each stretch, motion, pull and refresh in milliseconds")
+  func wholeJSON() throws {
+    let analysis = analysis(
+      Self.pull + Self.drawnReturn,
+      events: [(0, .touch), (43 * Self.frame, .lift), (20.5 * Self.frame, .trigger)])
+    // By hand: a frame is 16.667 ms, and the return begins with row 43.
+    #expect(
+      try json(analysis)
+        == #"{"schema":"overscroll-offsets/1","log":"a.log","rows":91,"timed":true,"duration_ms":1500,"least_pt":-100,"greatest_pt":0,"repeated_rows":0,"turns":null,"values":"drawn","#
+        + #""stretches":[{"kind":"down","start_ms":0,"end_ms":216.667,"from_pt":0,"to_pt":-100,"silent":false},"#
+        + #"{"kind":"rest","start_ms":216.667,"end_ms":716.667,"from_pt":-100,"to_pt":-100,"silent":false},"#
+        + #"{"kind":"up","start_ms":716.667,"end_ms":966.667,"from_pt":-100,"to_pt":-54,"silent":false},"#
+        + #"{"kind":"rest","start_ms":966.667,"end_ms":1500,"from_pt":-54,"to_pt":-54,"silent":false}],"drag":null,"#
+        + #""motions":[{"motion":"return","start_ms":716.667,"end_ms":966.667,"curve":"ease-in-out","curve_ms":250,"models":[],"explained":true,"words":"250 ms along ease-in-out, rms 0.000 pt: a timed animation"}],"#
+        + #""pulls":[{"start_ms":16.667,"end_ms":1500,"peak_pt":100,"peak_ms":216.667,"finger_known":true,"refreshes":true}],"#
+        + #""refreshes":[{"time_ms":341.667,"evidence":"trigger","state":"holding","during_motion":false,"pull_pt":100,"since_row_ms":8.333,"held_pt":54}]}"#
+    )
+  }
 }

@@ -34,6 +34,17 @@ struct VerificationTests {
         """)
   }
 
+  @Test("two verifications are equal where their counts, by calculation too, and their failures are")
+  func equal() throws {
+    let own = try verification(of: Self.cases)
+    #expect(try own == verification(of: Self.cases))
+    for (old, new) in [
+      ("\"expected\":51", "\"expected\":52"), ("\"id\":\"wrong\"", "\"id\":\"false\""),
+      ("nobody", "somebody"),
+      ("\"expected\":50,", "\"expected\":53,"),
+    ] { #expect(try own != verification(of: Self.cases.replacing(old, with: new)), "\(new)") }
+  }
+
   @Test(
     "inputs a calculation cannot take are said with file and case, and never trap",
     arguments: [
