@@ -42,6 +42,19 @@ struct GeteventReaderTests {
     #expect(devices.map { $0.events[0].timeMicroseconds } == [250_000, 500_000])
   }
 
+  @Test("a log is known by one line with a time or a node, and without by three, or by more than half of all")
+  func recognition() {
+    func knows(_ lines: [String]) -> Bool {
+      GeteventReader.recognises(Array(lines.map { $0 + "\n" }.joined().utf8))
+    }
+    let (event, other) = ("0003 0035 000001ad", "some words of another program")
+    #expect(knows([event]) && knows([event, event, other]))
+    #expect(!knows([event, other]) && !knows([event, event, other, other]) && !knows([other]))
+    #expect(knows([other, event, other, event, other, other, event, other, other]))
+    #expect(knows([other, other, other, "[ 1.000000] EV_ABS ABS_X 00000001"]))
+    #expect(knows([other, other, other, "add device 1: /dev/input/event3"]))
+  }
+
   @Test("keys are not kept, whatever their name or number")
   func keys() throws {
     let device = try read(
