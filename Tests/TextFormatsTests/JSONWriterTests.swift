@@ -25,6 +25,15 @@ struct JSONWriterTests {
     #expect(json.text == "\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0000\\u001f\u{7F}é😀\"")
   }
 
+  @Test("a text from outside is quoted whole up to 40 characters, and then cut")
+  func quoted() {
+    let most = String(repeating: "é", count: 38) + "\n\u{7}"
+    let shown = String(repeating: "é", count: 38) + "\\n\\u0007"
+    #expect(JSONWriter.quoted(most) == "\"\(shown)\"")
+    #expect(JSONWriter.quoted(most + "x") == "\"\(shown)…\"")
+    #expect(JSONWriter.quoted("") == "\"\"")
+  }
+
   @Test("objects and lists are closed, separated and nested without spaces")
   func nesting() {
     var json = JSONWriter()

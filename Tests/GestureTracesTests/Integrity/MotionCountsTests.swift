@@ -208,11 +208,14 @@ struct MotionCountsTests {
     return Self.grade(of: events).reasons.filter { $0.contains("jump") }
   }
 
-  /// Three steps of 1 mm in 10 ms, a step of this length and duration, and three steps of another length.
-  private func leap(_ length: Double, in time: Int64 = 8, then step: Double = 1) -> [String] {
-    var all = (0...3).map { (time: Int64($0) * 10, x: 0.0, y: Double($0)) }
-    all.append((30 + time, 0, 3 + length))
-    for index in 1...3 { all.append((30 + time + Int64(index) * 10, 0, 3 + length + step * Double(index))) }
+  /// Three steps in 10 ms each, a step of this length and duration, and three steps of another length.
+  private func leap(
+    _ length: Double, in time: Int64 = 8, after before: Double = 1, then step: Double = 1
+  ) -> [String] {
+    var all = (0...3).map { (time: Int64($0) * 10, x: 0.0, y: before * Double($0)) }
+    let end = 3 * before + length
+    all.append((30 + time, 0, end))
+    for index in 1...3 { all.append((30 + time + Int64(index) * 10, 0, end + step * Double(index))) }
     return reasons(all)
   }
 
@@ -225,6 +228,9 @@ struct MotionCountsTests {
     #expect(leap(40, in: 20).count == 1 && leap(40, in: 21) == [])
     // A tenth of 30 mm.
     #expect(leap(30, then: 3).count == 1 && leap(30, then: 3.1) == [])
+    #expect(leap(30, after: 3).count == 1 && leap(30, after: 3.1) == [])
+    // Within 100 ms.
+    #expect(leap(200, in: 100).count == 1 && leap(210, in: 101) == [])
   }
 
   /// Three steps of 1 mm, a step out and one back that are too slow for a jump of their own, and three more.

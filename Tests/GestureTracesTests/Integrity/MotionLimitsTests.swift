@@ -50,7 +50,7 @@ struct MotionLimitsTests {
     ) -> [String] {
       self.found(
         Self.steps(1, of: length, after: 9001) + Self.steps(count, of: length, after: duration)
-          + Self.steps(others, of: other, after: 9001))
+          + (0..<others).map { ($0 % 2 == 0 ? other : -other, 0, 9001) })
     }
     let tooSlow = ["d: 5.0 reports a second while a finger moves, fewer than 10, event 2"]
     #expect(found() == tooSlow && found(19) == [] && found(40, of: 0.25) == [])
