@@ -1,6 +1,7 @@
 import GestureTraces
 import ReplayPages
 import ScrollPhysics
+import TestSamples
 import Testing
 import TraceReplay
 
@@ -65,4 +66,7 @@ struct PullPictureTests {
   func repeats() throws {
     #expect(try picture() == (try picture()))
   }
+
+  @Test("a picture, whole")
+  func whole() throws { #expect(Golden.difference(of: try picture(), from: "pull.svg") == nil) }
 }

@@ -1,3 +1,4 @@
+import TestSamples
 import Testing
 import TraceReplay
 
@@ -42,6 +43,14 @@ struct ReportPictureTests {
     let svg = ReportPicture(report([("a", 2, 2), ("b", 2, 2), ("c", 2, 2), ("d", 2, 2), ("e", 4, 0)])).svg
     #expect(svg.contains(">a, b, c and 1 more</text>"))
     #expect(svg.split(separator: "\n").count { $0.hasPrefix("<circle") } == 2)
+  }
+
+  @Test("a picture, whole")
+  func whole() {
+    let engines = [("a", 2, 2), ("b", 2, 2), ("c", 4, 0), ("d", 1, 3)].map {
+      (name: $0.0, pulls: $0.1, others: $0.2)
+    }
+    #expect(Golden.difference(of: ReportPicture(report(engines)).svg, from: "report.svg") == nil)
   }
 
   @Test("names stand on no other name")

@@ -77,4 +77,9 @@ struct SimulationPictureTests {
   func repeats() throws {
     #expect(try svg([.gtk, .uikit]) == (try svg([.gtk, .uikit])))
   }
+
+  @Test("a picture of two models, whole")
+  func whole() throws {
+    #expect(Golden.difference(of: try svg([.uikit, .gtk]), from: "simulation.svg") == nil)
+  }
 }

@@ -1,5 +1,6 @@
 import GestureTraces
 import ReplayReport
+import TestSamples
 import Testing
 
 @testable import ReplayExperiments
@@ -90,5 +91,12 @@ struct SweepPictureTests {
   @Test("nothing but pulls: a curve that cannot be had is not drawn as NaN")
   func onlyPulls() {
     #expect(!svg([(.pull, 90)]).contains("nan"))
+  }
+
+  @Test("a picture, whole")
+  func whole() {
+    let pulls = [120.0, 160, 90].map { (Intent.pull, $0) }
+    let scrolls = [-Double.infinity, 60, 40, 100].map { (Intent.scroll, $0) }
+    #expect(Golden.difference(of: svg(pulls + scrolls, engines: ["a", "b"]), from: "sweep.svg") == nil)
   }
 }
