@@ -76,6 +76,15 @@ struct MotionLimitsTests {
     #expect(found(first: 10, besides: 9) == once("b", of: 10))
     #expect(found(first: 10, besides: 8) == once("d", of: 9))
     #expect(found(first: 9.99, besides: 8) == [])
+    // 2 of 20 and 3 of 29.
+    func several(_ count: Int, of all: Int) -> String? {
+      self.found(
+        Self.steps(1, of: 8, after: 9001) + Self.steps(count, of: 8, after: 0)
+          + Self.steps(all - count, of: 8, after: 9001)
+      ).first
+    }
+    #expect(several(2, of: 20) == "b: 2 of 20 moves at the time of the report before, event 2")
+    #expect(several(3, of: 29) == "d: 3 of 29 moves at the time of the report before, event 2")
     // Nothing but moves in no time: the contact has no time at all.
     #expect(
       found(first: 10, besides: 0) == [
