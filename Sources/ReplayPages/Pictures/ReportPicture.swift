@@ -66,7 +66,9 @@ package struct ReportPicture {
       width: size.width, height: size.height, title: "\(axes.up) against \(axes.across)", style: Self.style)
     drawing.rectangle("paper", x: 0, y: 0, width: size.width, height: size.height)
     drawing.label("title", heading, x: 24, y: 30)
-    drawing.label("small", "\(title); lines: 95 %", x: 24, y: 50)
+    // The line goes on behind the sentence, so its full stop is left out.
+    let counted = title.hasSuffix(".") ? title.dropLast() : title[...]
+    drawing.label("small", "\(counted); lines: 95 %", x: 24, y: 50)
     guard !marks.isEmpty else {
       drawing.label(
         "small", "Nothing to draw: no gesture has an intent. overscroll label sets it.", x: 24, y: Self.top)
