@@ -31,4 +31,22 @@ struct LabPlanTests {
 
   @Test("there is none for a name that is no protocol")
   func none() { #expect(LabPlan("none", subject: nil) == nil) }
+
+  @Test(
+    "each has its intent, its times and where the content begins, and all together say how long they take")
+  func members() throws {
+    for name in ["quick", "full"] {
+      let known = try #require(CaptureProtocol(named: name))
+      let plan = try #require(LabPlan(name, subject: "s01"))
+      let own = known.plan(on: .touchscreen, seed: CaptureProtocol.seed(for: "s01"))
+      let json = try JSONReader.value(of: Array(plan.json.utf8))
+      let prompts = try #require(json["prompts"]?.array)
+      #expect(prompts.map { $0["intent"]?.string } == own.map { $0.intent.rawValue })
+      #expect(prompts.map { $0["idle_s"]?.double } == own.map { $0.idle })
+      #expect(prompts.map { $0["least_s"]?.double } == own.map { $0.leastLength })
+      #expect(
+        prompts.map { $0["start_offset"]?.double } == own.map { $0.effectiveScenario?.startOffset ?? 0 })
+      #expect(json["protocol"]?.string == name && json["seconds"]?.double == own.expectedSeconds)
+    }
+  }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Gestures in columns")
 struct GestureColumnsTests {
   private func trace(
-    of gesture: Int, starts: [Int64], times: [Int64], y: [Double], lifts: [Int64]? = nil,
+    of gesture: Int, starts: [Int64], times: [Int64], y: [Double], x: [Double]? = nil, lifts: [Int64]? = nil,
     intents: [Int32]? = nil
   ) throws -> Trace {
     let header = TraceHeader(device: TraceDevice(kind: .touchscreen), source: TraceSource(origin: .imported))
@@ -15,12 +15,14 @@ struct GestureColumnsTests {
         try y.withUnsafeBufferPointer { y in
           try (lifts ?? []).withUnsafeBufferPointer { lift in
             try (intents ?? []).withUnsafeBufferPointer { intent in
-              try GestureColumns(
-                header: header, name: "g", count: starts.count - 1, starts: starts.baseAddress!,
-                times: times.baseAddress!, y: y.baseAddress!, x: nil,
-                lifts: lifts == nil ? nil : lift.baseAddress,
-                intents: intents == nil ? nil : intent.baseAddress, intentNames: ["fling", "pul"]
-              ).trace(of: gesture)
+              try (x ?? []).withUnsafeBufferPointer { across in
+                try GestureColumns(
+                  header: header, name: "g", count: starts.count - 1, starts: starts.baseAddress!,
+                  times: times.baseAddress!, y: y.baseAddress!, x: x == nil ? nil : across.baseAddress,
+                  lifts: lifts == nil ? nil : lift.baseAddress,
+                  intents: intents == nil ? nil : intent.baseAddress, intentNames: ["fling", "pul"]
+                ).trace(of: gesture)
+              }
             }
           }
         }
@@ -64,5 +66,36 @@ struct GestureColumnsTests {
     #expect(
       fault { try trace(of: 0, starts: [0, 1], times: [0], y: [0], intents: [1]) }
         .hasPrefix("g/0: its intent 'pul' is none of pull, pull-cancel"))
+  }
+
+  @Test("positions and times are taken up to their limits, and not past them")
+  func limits() throws {
+    let (day, far) = (Int64(86_400_000_000), 1e6)
+    func message(
+      _ times: [Int64] = [7, 9], _ y: [Double] = [0, 0], x: [Double] = [0, 0], lift: Int64 = 9
+    ) -> String? {
+      do {
+        let trace = try trace(of: 0, starts: [0, 2], times: times, y: y, x: x, lifts: [lift])
+        #expect(trace.events.map(\.timeMicroseconds) == [0, times[1] - times[0], lift - times[0]])
+        #expect(trace.events[1].kind == .move(slot: 0, x: x[1], y: y[1]))
+        return nil
+      } catch { return "\(error)" }
+    }
+    for (y, x) in [([far, -far], [0, 0]), ([0, 0], [far, -far]), ([0, 0], [-far, far])] {
+      #expect(message([7, 9], y, x: x) == nil)
+    }
+    let place = "is not at a position from -1000000 to 1000000; leave it out"
+    #expect(message(x: [far.nextUp, 0]) == "g/0: its sample 0 \(place)")
+    #expect(message(x: [0, -far.nextUp]) == "g/0: its sample 1 \(place)")
+    #expect(message([0, 0], [0, far.nextUp]) == "g/0: its sample 1 \(place)")
+    #expect(message([0, 0], [-far.nextUp, 0]) == "g/0: its sample 0 \(place)")
+    // At the same time as the one before, and a day after the first.
+    #expect(
+      message([7, 7]) == nil && message([7, 7 + day], lift: 7 + day) == nil && message(lift: 7 + day) == nil)
+    let order = "is before the one before it, or a day after its first; order them by time"
+    #expect(message([7, 6]) == "g/0: its sample 1 \(order)")
+    #expect(message([7, 8 + day], lift: 8 + day) == "g/0: its sample 1 \(order)")
+    let lift = "g/0: its lift is before its last sample, or a day after its first; give a later one"
+    #expect(message(lift: 8) == lift && message(lift: 8 + day) == lift)
   }
 }
