@@ -18,6 +18,42 @@ struct StagedFileTests {
     #expect(try FileIO.files(under: folder.path) == [path])
   }
 
+  @Test("while it is written its text is under the usual name, which others do not read")
+  func partName() throws {
+    let folder = FileIOTests.Folder()
+    let path = "\(folder.path)/x.csv"
+    let file = try StagedFile(path, overwrite: false, readers: .owner)
+    try file.append(Array("a\n".utf8))
+    #expect(try FileIO.files(under: folder.path) == ["\(path).overscroll.part"])
+    #expect(FileIOTests.mode("\(path).overscroll.part") & 0o777 == 0o600)
+    try file.append(Array("b\n".utf8))
+  }
+
+  /// How many descriptors of this process are of files in the folder, as the system lists them.
+  private static func descriptors(in folder: String) -> Int {
+    (0..<4096).count { number in
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink("/proc/self/fd/\(number)", &buffer, buffer.count - 1)
+      let path = String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      return path.hasPrefix(folder + "/")
+    }
+  }
+
+  @Test("no descriptor stays open: of a file that is committed, dropped, refused or extended by another")
+  func descriptors() throws {
+    let folder = FileIOTests.Folder()
+    let path = "\(folder.path)/x.csv"
+    try FileIO.write([1], to: path, overwrite: false)
+    #expect(FileIOTests.code { _ = try StagedFile(path, overwrite: false) }?.0 == EEXIST)
+    do { _ = try StagedFile("\(folder.path)/y.csv", overwrite: false) }
+    #expect(Self.descriptors(in: folder.path) == 0)
+    try withExtendedLifetime(try ExtendedFile(path)) {
+      #expect(throws: FileError.self) { _ = try ExtendedFile(path) }
+      #expect(Self.descriptors(in: folder.path) == 1)
+    }
+    #expect(Self.descriptors(in: folder.path) == 0)
+  }
+
   @Test("one that is not committed leaves what was there, and nothing beside it")
   func dropped() throws {
     let folder = FileIOTests.Folder()
