@@ -16,6 +16,27 @@ struct TraceErrorTests {
     } catch { return error.description }
   }
 
+  @Test("what concerns a file as a whole is said with its path, a recording with how it is imported")
+  func whole() {
+    func said(_ problem: TraceProblem, line: Int? = nil, path: String = "a.trace") -> String {
+      TraceError(path: path, line: line, problem: problem).description
+    }
+    #expect(said(.empty) == "a.trace: the file is empty; record or import a trace first")
+    #expect(
+      said(.headerCutOff) == "a.trace: cut off within its header, so it cannot be used; record it again")
+    #expect(said(.lineTooLong, line: 3) == "a.trace:3: line longer than 64 KiB; this is not a trace")
+    #expect(said(.tooManyEvents, line: 9) == "a.trace:9: more than 2000000 events; split the recording")
+    #expect(said(.textTooLong) == "a.trace: larger than 256 MiB; split the recording")
+    #expect(said(.afterEnd, line: 7) == "a.trace:7: a line after the end line; a file holds one trace")
+    let recording = TraceProblem.recording("an HTML page")
+    #expect(said(recording, path: "a b.html") == "a b.html: import it first: overscroll import 'a b.html'")
+    #expect(said(recording, path: "a.html") == "a.html: import it first: overscroll import a.html")
+    #expect(said(recording, path: "stdin") == "stdin: import it first: overscroll import -")
+    #expect(
+      said(recording) == "a.trace: not a trace (an HTML page); if another program recorded it, "
+        + "import it first (overscroll import)")
+  }
+
   @Test(
     "a fault in the header is said in a line",
     arguments: [
