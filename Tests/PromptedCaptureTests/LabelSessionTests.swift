@@ -98,4 +98,12 @@ struct LabelSessionTests {
     #expect(throws: LabelError.self) { try session.press(.intent(.pull)) }
     #expect(text("a.trace") == changed)
   }
+  @Test("a gesture that is gone when its file is opened is an error, not another gesture")
+  func gone() throws {
+    let session = try session(again: true)
+    try session.press(.next)
+    try session.press(.next)
+    folder.write(Self.trace(beginning: []), to: "b.trace")
+    #expect(throws: LabelError.self) { _ = try session.question() }
+  }
 }
