@@ -33,7 +33,8 @@ struct SeenPathTests {
     #expect(path.firstMove(after: 0, by: 0.5) == 2)
     #expect(path.motion(by: 0.5) == 2...2)
     let slow = SeenPath([(0, 0), (1, -5), (2, -10), (3, -5), (4, -5), (5, 0)])
-    #expect(slow.motion(by: 4.9) == 1...4 && slow.motion(by: 5) == 2...2 && slow.firstMove(after: 3, by: 1) == 5)
+    #expect(
+      slow.motion(by: 4.9) == 1...4 && slow.motion(by: 5) == 2...2 && slow.firstMove(after: 3, by: 1) == 5)
     #expect(SeenPath([(0, 3), (9, 3)]).motion(by: 0.5) == nil)
   }
 
