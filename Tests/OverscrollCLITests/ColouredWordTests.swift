@@ -16,6 +16,14 @@ struct ColouredWordTests {
     )
   }
 
+  @Test("a word of some lines stands out only where one of them begins with its start, after blanks")
+  func starts() {
+    #expect(
+      ColouredWord.colour("  grade C\ngrade D, F\nA C\n  has grade D\n", ColouredWord.grades)
+        == "  grade \u{1B}[33mC\u{1B}[0m\ngrade \u{1B}[31mD\u{1B}[0m, \u{1B}[31mF\u{1B}[0m\nA C\n  has grade D\n"
+    )
+  }
+
   @Test("a text without such words is as it was", arguments: ["", "\n", "a  b\n", "é, ü", "  "])
   func plain(text: String) { #expect(ColouredWord.colour(text, words) == text) }
 
