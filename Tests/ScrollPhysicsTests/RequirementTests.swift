@@ -49,6 +49,22 @@ struct RequirementTests {
     #expect(text(infinite).contains("a spring's stiffness is inf, which must be above 0 and finite"))
   }
 
+  @Test("a slow-down that is none, and one that is without end")
+  func slowDown() async throws {
+    let none = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Deceleration(rate: 1)
+    }
+    #expect(text(none).contains("a deceleration rate is 1.0, which must be above 0 and below 1"))
+    let endless = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Deceleration(perSecond: .infinity)
+    }
+    #expect(text(endless).contains("a friction per second is inf, which must be above 0 and finite"))
+  }
+
   @Test("an inset below 0")
   func inset() async throws {
     let ended = try await #require(

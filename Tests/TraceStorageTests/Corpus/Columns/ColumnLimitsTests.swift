@@ -86,6 +86,29 @@ struct ColumnLimitsTests {
     }
   }
 
+  @Test("a move may go half as far as the furthest by the quick reader, and no farther by any, on each side")
+  func moves() throws {
+    for (signX, signY) in [(1.0, 1.0), (1, -1), (-1, 1), (-1, -1)] {
+      func events(_ x: Double, _ y: Double) -> [TraceEvent] {
+        let kinds: [TraceEvent.Kind] = [
+          .down(slot: 0, x: signX, y: signY), .move(slot: 0, x: signX * x, y: signY * y),
+          .move(slot: 0, x: signX * 2, y: signY * 2), .up(slot: 0),
+        ]
+        return kinds.enumerated().map { TraceEvent(timeMicroseconds: Int64($0.offset), kind: $0.element) }
+      }
+      let near = events(500_000, 400_000)
+      let (careful, quick) = try outcome(near)
+      #expect(careful == .read(near) && quick == near)
+      for (x, y) in [(2_000_000.0, 1.0), (1, 2_000_000)] {
+        let (careful, quick) = try outcome(events(x, y))
+        guard case .refused = careful, quick == nil else {
+          Issue.record("(\(signX * x), \(signY * y)): \(careful), \(String(describing: quick))")
+          continue
+        }
+      }
+    }
+  }
+
   @Test("a number takes the fewest bytes that hold the column's span")
   func widths() {
     for (span, width) in [
