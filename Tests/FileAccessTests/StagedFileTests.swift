@@ -97,6 +97,21 @@ struct StagedFileTests {
     #expect(try Set(FileIO.files(under: folder.path)) == Set(strangers + [path, plain]))
   }
 
+  @Test(
+    "while another program writes the same file, a new file has the mode that its readers ask for",
+    arguments: [FileReaders.owner, .everyone])
+  func modeBesideAnother(readers: FileReaders) throws {
+    let folder = FileIOTests.Folder()
+    let (path, plain) = ("\(folder.path)/x.csv", "\(folder.path)/plain")
+    let first = try StagedFile(path, overwrite: false)
+    try FileIO.write([1], to: path, overwrite: false, readers: readers)
+    _ = consume first
+    // As the system makes a file that is asked for with the same mode.
+    close(open(plain, O_WRONLY | O_CREAT | O_EXCL, readers.mode))
+    #expect(FileIOTests.mode(path) & 0o777 == FileIOTests.mode(plain) & 0o777)
+    #expect(try Set(FileIO.files(under: folder.path)) == [path, plain])
+  }
+
   @Test("two who write the same file do not meet before the end, where the second is refused")
   func twoWriters() throws {
     let folder = FileIOTests.Folder()

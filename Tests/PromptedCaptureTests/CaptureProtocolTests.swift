@@ -118,6 +118,9 @@ struct CaptureProtocolTests {
     #expect(throws: ProtocolError("p.json", "prompts is missing; it must be a list of prompts")) {
       try parse(#"{"schema":"overscroll-protocol/1","name":"n"}"#)
     }
+    #expect(throws: ProtocolError("p.json", "prompts is []; it must be a list that is not empty")) {
+      try parse(#"{"schema":"overscroll-protocol/1","name":"n","prompts":[]}"#)
+    }
     do throws(ProtocolError) {
       _ = try parse("{\n \"schema\" 1}")
       Issue.record("read")

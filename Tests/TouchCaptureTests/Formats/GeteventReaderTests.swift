@@ -142,6 +142,21 @@ struct GeteventReaderTests {
     #expect(read.damage.count == 1 && read.damage.first == 15)
   }
 
+  // Four lines, of which one is damaged: too many, unless it is the last, where a paste was cut.
+  @Test("a short paste may be cut in its last line, and in no other", arguments: ["", "\n", "\n\n"])
+  func cutShort(tail: String) throws {
+    let lines = [
+      "[ 1.000000] 0003 0035 000001ad", "[ 1.000000] 0003 0036 00000077", "[ 1.008000] 0003 0036 00000079",
+    ]
+    let read = try recording(lines + ["[ 1.0080" + tail])
+    #expect(read.devices[0].events.map(\.value) == [429, 119, 121])
+    #expect(read.damage.count == 1 && read.damage.first == 4)
+    let error = #expect(throws: CaptureError.self) {
+      try recording([lines[0], lines[1], "[ 1.0080", lines[2] + tail])
+    }
+    #expect("\(try #require(error))".hasPrefix("f:3: "))
+  }
+
   @Test("events without times are refused with the command that records them")
   func timeless() {
     let error = #expect(throws: CaptureError.self) {

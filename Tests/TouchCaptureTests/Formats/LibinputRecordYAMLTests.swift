@@ -238,6 +238,20 @@
       #expect("\(try #require(error))".hasPrefix("a.yml:2: lists and maps more than 64 deep"))
     }
 
+    // The file's map, the list of devices and a device's map are three levels.
+    @Test("lists and maps may be 64 deep, not 65")
+    func deepest() throws {
+      let text = { (lists: Int) in
+        "devices:\n  - x: " + String(repeating: "[", count: lists) + String(repeating: "]", count: lists)
+          + "\n"
+      }
+      #expect(try LibinputRecordYAML.read(Array(text(61).utf8), file: "a.yml").devices.count == 1)
+      let error = #expect(throws: CaptureError.self) {
+        try LibinputRecordYAML.read(Array(text(62).utf8), file: "a.yml")
+      }
+      #expect("\(try #require(error))".hasPrefix("a.yml:2: lists and maps more than 64 deep"))
+    }
+
     @Test("errors say file, line, and what was expected")
     func errors() {
       let flow = { (events: String) in
