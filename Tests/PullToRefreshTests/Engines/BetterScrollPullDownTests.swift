@@ -1,3 +1,4 @@
+import PullToRefresh
 import Testing
 
 /// Numbers are those of `TravelSystems.md`: threshold 90, stop 40.
@@ -39,5 +40,17 @@ struct BetterScrollPullDownTests {
     var drag = EngineDrag(.betterScroll)
     drag.send(.beginRefreshing)
     #expect(drag.callbacks == 1 && drag.triggers.isEmpty && drag.view.topInset == 40)
+  }
+
+  // `autoPullDownRefresh` scrolls to the option `threshold`, whatever pull a probe compares with.
+  @Test("a begin scrolls to the configured threshold, then to the stop, also while another pull is compared")
+  func beginOfProbe() {
+    var plugin = BetterScrollPullDown(originalTopInset: 10, threshold: 120)
+    plugin.thresholdPull = 70
+    let view = ScrollSituation(time: 0, contentOffset: -10, topInset: 10, viewportLength: 667)
+    let scrolls = Array(plugin.handle(.beginRefreshing, view)).filter {
+      if case .scroll = $0 { true } else { false }
+    }
+    #expect(scrolls == [.scroll(to: -130, animated: false), .scroll(to: -50, animated: true)])
   }
 }

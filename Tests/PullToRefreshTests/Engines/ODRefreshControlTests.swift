@@ -13,6 +13,19 @@ struct ODRefreshControlTests {
     #expect(ODRefreshControl.stretch(at: -500) == 53)
   }
 
+  // The original: the layer's `pathMorph` of 0.15 s, then `animateWithDuration: 0.2 delay: 0.15` of the spinner.
+  @Test("once the drop has shrunk for 0.15 s, the spinner grows for 0.2 s")
+  func spinner() {
+    var control = ODRefreshControl(originalTopInset: 0)
+    let view = ScrollSituation(
+      time: 0, contentOffset: -96, topInset: 0, viewportLength: 667, isTracking: true, isDragging: true)
+    _ = control.handle(.offsetChanged, view)
+    #expect(control.tornAt == 0)
+    #expect(control.spinner.start == 0.15 && control.spinner.duration == 0.2)
+    #expect(control.spinner.value(at: 0.15) == 0 && control.spinner.value(at: control.spinner.end) == 1)
+    #expect(abs(control.spinner.value(at: 0.25) - 0.5) < 1e-9)
+  }
+
   @Test("it fires in the drag, and without any finger")
   func noFinger() {
     var drag = EngineDrag(.od)

@@ -7,11 +7,18 @@ import Testing
 /// What an engine is told of frames that a run leaves out where the furthest pull says all; the frame loop tells of each.
 @Suite("The furthest pull of a row")
 struct ReplayRunFurthestPullTests {
+  /// An offset that an engine was told.
+  private struct Callback: Hashable {
+    let time: Double
+    let offset: Double
+  }
+
   /// An engine of which nothing comes at any offset, and that remembers those it was told.
   private struct ListeningEngine: BodiedEngine {
     var body: MRefresh
     var heardCallbacks: ProbedCallbacks { .furthest }
-    private(set) var offsets: [Double] = []
+    private(set) var callbacks: [Callback] = []
+    var offsets: [Double] { callbacks.map(\.offset) }
 
     init() {
       body = MRefresh(originalTopInset: 0)
@@ -21,7 +28,7 @@ struct ReplayRunFurthestPullTests {
     func copied() -> ListeningEngine? { self }
     func quietOffsets(_ view: ScrollSituation) -> QuietInterval { .everything }
     mutating func handle(_ event: RefreshEvent, _ view: ScrollSituation, _ effects: inout RefreshEffects) {
-      if event == .offsetChanged { offsets.append(view.contentOffset) }
+      if event == .offsetChanged { callbacks.append(Callback(time: view.time, offset: view.contentOffset)) }
       body.handle(event, view, &effects)
     }
   }
@@ -51,6 +58,29 @@ struct ReplayRunFurthestPullTests {
       if visits.count < frames.count { left += 1 }
     }
     #expect(told > 40 && left > 40, "\(told) of 60 have a callback, \(left) leave one out")
+  }
+
+  // The frame loop tells the time of each change; a run of frames that is left out has its own two in the same frames.
+  @Test(
+    "the furthest and the newest callback are told at the time of their own frames", arguments: [60.0, 120])
+  func times(rate: Double) throws {
+    var script = ScriptedTrace()
+    script.drag(at: 0, from: 0, to: [(200, 200), (160, 300), (160, 600)])
+    var options = ReplayOptions()
+    options.rate = rate
+    let replay = Replay(of: try script.trace(), model: .uikit, options: options)
+    var (visits, frames) = (replay.run(of: ListeningEngine()), replay.run(of: ListeningEngine()))
+    visits.runByVisits(replay.timeline.inputs.span)
+    frames.run(replay.timeline.inputs.span)
+    let all = frames.engine.callbacks
+    // The finger is furthest at 200 ms and eases until 300 ms; then it rests until its lift.
+    let held = all.filter { $0.time < 0.5 }
+    let furthest = try #require(held.min { $0.offset < $1.offset })
+    let newest = try #require(held.last)
+    #expect(abs(furthest.time - 0.2) < 2 / rate && abs(newest.time - 0.3) < 2 / rate)
+    let told = visits.engine.callbacks
+    #expect(told.contains(furthest) && told.contains(newest))
+    #expect(Set(told).isSubset(of: all) && told.count < all.count)
   }
 
   @Test("of a pull that goes out, rests and bounces back few callbacks are told")
