@@ -52,6 +52,21 @@ struct RebuiltFingerTests {
     #expect(times.count { $0 > 0.5 } == 30)
   }
 
+  @Test(
+    "a contact begins a report before its first row, but at least half a report after the lift before it",
+    arguments: [0.0125, 0.02, 1])
+  func begins(gap: Double) {
+    let lift = 0.02
+    let finger = RebuiltFinger(
+      [
+        .init(rows: [(0, -20), (0.016, -40)], lift: lift),
+        .init(rows: [(lift + gap, -30), (lift + gap + 0.1, -60)], lift: lift + gap + 0.2),
+      ], on: .uikit, in: .standard)
+    let downs = finger.reports.compactMap { if case .down(let time) = $0 { time } else { nil } }
+    // At 60 reports a second: 16.7 ms before the row, not less than 8.3 ms after the lift.
+    #expect(downs == [-1.0 / 60, max(lift + gap - 1.0 / 60, lift + 1.0 / 120)])
+  }
+
   @Test("a model that holds content at the edge reaches no row past it, and says so")
   func unreached() {
     let finger = RebuiltFinger(

@@ -63,6 +63,19 @@ struct RunnerSwipeTests {
     #expect(abs(try way("uiautomator-fling", over: 1000).liftSpeed - 640 / 0.025) < 1e-6)
   }
 
+  // A report just 50 ms before the lift is the one from which the speed counts: 200 pt in 50 ms.
+  @Test("a report 50 ms before the lift is at the start of the last 50 ms, one 49 ms before it is within")
+  func window() {
+    let speed = { (time: Double) in
+      RunnerSwipe.Way(
+        reports: [.init(0, 0), .init(time, 100), .init(75, 200), .init(100, 300)], lift: 100
+      ).liftSpeed
+    }
+    #expect(speed(50) == 4000)
+    // 300 pt in 100 ms.
+    #expect(speed(51) == 3000)
+  }
+
   @Test(
     "each has a name, a call and a source of its own repository and commit, and no report goes back in time")
   func facts() {

@@ -45,6 +45,17 @@ struct EngineChoiceIdentityTests {
     #expect(two.map(\.word) == ["a/m.json", "b/m.json", "sv.json", nil])
   }
 
+  @Test(
+    "a file or command of up to 60 characters stands behind a name, a longer one is replaced by its digest")
+  func longWords() throws {
+    for count in [59, 60, 61] {
+      let path = String(repeating: "a", count: count - 5) + ".json"
+      let long = try Self.policy(60, path: path)
+      let told = try EngineChoice.toldApart([long, try Self.policy(80, path: "b.json")])
+      #expect(told[0].name == "mine (\(count <= 60 ? path : long.identity))", "\(count) characters")
+    }
+  }
+
   @Test("a policy is known by its content, whatever its name and file; a built-in engine by its name alone")
   func content() throws {
     let one = try Self.policy(60, path: "a.json").identity

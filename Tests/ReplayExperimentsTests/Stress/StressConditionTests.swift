@@ -46,6 +46,16 @@ struct StressConditionTests {
     #expect(trace.end?.events == trace.events.count)
   }
 
+  @Test("of a finger that does not lift in the file, the last sample is reported too")
+  func noLift() throws {
+    var script = ScriptedTrace()
+    script.drag(at: 0, from: 0, to: [(100, 100)], lift: false)
+    let reports = positions(try stressed(script, "samples-250hz"))
+    // Every 4 ms of 100 ms, a point a millisecond.
+    #expect(reports.map(\.time) == (1...25).map { 4000 * Int64($0) })
+    #expect(reports.last?.y == 100)
+  }
+
   @Test("a pause stays a pause: the finger rests until 8 ms before it moves again")
   func pause() throws {
     var script = ScriptedTrace()

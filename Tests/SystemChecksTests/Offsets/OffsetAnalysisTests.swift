@@ -100,6 +100,20 @@ struct OffsetAnalysisTests {
     #expect(analysis.range == 1...13)
   }
 
+  // Steps of 5, 10 and 15 pt, then 20 pt and 0.92 of it in each frame: the fastest step is from the fourth row to the fifth.
+  @Test("a fling that gets faster first is explained from the row before its fastest step on")
+  func slowing() throws {
+    var (offset, step) = (30.0, 20.0)
+    let rows =
+      [0.0, 5, 15].enumerated().map { (ms: Double($0) * Self.frame, offset: $1) }
+      + (3..<120).map { index -> (ms: Double, offset: Double) in
+        defer { (offset, step) = (offset + step, step * 0.92) }
+        return (Double(index) * Self.frame, offset)
+      }
+    let fit = try #require(analysis(rows).fits.first)
+    #expect(fit.motion == .fling && fit.span.lowerBound == 3 * Self.frame / 1000)
+  }
+
   // x(n+1) = x(n) + v, v' = 0.92·v: a fling of 20 pt in its first frame.
   @Test("a fling by a share of the velocity a frame is named so, with the rate of its rows")
   func fling() throws {
