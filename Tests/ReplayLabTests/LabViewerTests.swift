@@ -187,6 +187,15 @@ struct LabViewerTests {
     }
   }
 
+  @Test("a built-in engine of a bundle has the number of its system, and a policy one behind all systems")
+  func numbers() throws {
+    let (lab, head, _) = try Self.opened(try Self.bundle())
+    let numbers = head["lists"]?.array?.map { $0.object?["engine"]?.integer }
+    let count = RefreshSystem.all.count
+    #expect(numbers == [RefreshSystem.all.firstIndex(of: .mrefresh), count])
+    #expect(lab.engineCount == count + 1)
+  }
+
   @Test("what is wrong with a bundle is told as bundle --run tells it")
   func wrong() throws {
     let text = try Self.bundle()

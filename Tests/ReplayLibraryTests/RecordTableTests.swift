@@ -14,6 +14,20 @@ struct RecordTableTests {
     #expect(table.size == 24)
   }
 
+  @Test(
+    "fields that fill a multiple of 8 bytes get no padding, and a table without fields has records of no size"
+  )
+  func fullRecord() {
+    // By hand: 8 + 8 bytes; 4 + 4; 8 + 4 + 4 × 1; eight of 1.
+    #expect(RecordTable("t", [("a", .number), ("b", .integer)]).size == 16)
+    #expect(RecordTable("t", [("a", .text), ("b", .text)]).size == 8)
+    let truths = ["a", "b", "c", "d"].map { (name: $0, kind: RecordTable.Kind.truth) }
+    #expect(RecordTable("t", truths + [("n", .number), ("x", .text)]).size == 16)
+    #expect(RecordTable("t", truths + truths).size == 8)
+    let none = RecordTable("t", [])
+    #expect(none.size == 0 && none.count == 0)
+  }
+
   @Test("a value is where the layout says, and none has a word of its own")
   func values() {
     let table = RecordTable("t", [("a", .number), ("b", .integer), ("c", .text), ("d", .truth)])

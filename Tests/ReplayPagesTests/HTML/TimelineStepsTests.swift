@@ -49,4 +49,15 @@ struct TimelineStepsTests {
       #expect(frame.time == shown.time)
     }
   }
+
+  @Test("a run of 36000 frames is drawn, a longer one is not")
+  func longest() {
+    var result = ReplayResult()
+    for (rate, end) in [(60.0, 600.0), (120, 300)] {
+      result.end = end
+      #expect(TimelineDetails.mayDraw(result, rate: rate), "\(rate)")
+      result.end = end + 1 / rate
+      #expect(!TimelineDetails.mayDraw(result, rate: rate), "\(rate)")
+    }
+  }
 }

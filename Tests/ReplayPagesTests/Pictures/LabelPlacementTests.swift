@@ -14,6 +14,15 @@ struct LabelPlacementTests {
     #expect(!box.meets((0, 15), (9, 15)) && !box.meets((0, 0), (40, 5)) && !box.meets((0, 22), (22, 40)))
   }
 
+  @Test("a line that lies on a side of a box meets it, and one beside the side does not")
+  func sides() {
+    let box = LabelPlacement.Box(x: 10, y: 10, width: 20, height: 10)
+    for y in [10.0, 20] { #expect(box.meets((0, y), (40, y)), "y \(y)") }
+    for x in [10.0, 30] { #expect(box.meets((x, 0), (x, 40)), "x \(x)") }
+    for y in [(10.0).nextDown, (20.0).nextUp] { #expect(!box.meets((0, y), (40, y)), "y \(y)") }
+    for x in [(10.0).nextDown, (30.0).nextUp] { #expect(!box.meets((x, 0), (x, 40)), "x \(x)") }
+  }
+
   @Test("a label stands beside its point; the next ones make way, with a line to what they name")
   func crowd() throws {
     var labels = LabelPlacement(within: page)

@@ -53,6 +53,12 @@ struct ReportPictureTests {
     #expect(Golden.difference(of: ReportPicture(report(engines)).svg, from: "report.svg") == nil)
   }
 
+  @Test("three engines at one place are all named")
+  func three() {
+    let svg = ReportPicture(report([("a", 2, 2), ("b", 2, 2), ("c", 2, 2), ("e", 4, 0)])).svg
+    #expect(svg.contains(">a, b, c</text>") && !svg.contains(" more</text>"))
+  }
+
   @Test("names stand on no other name")
   func names() {
     let drawn = DrawnLabels(
