@@ -59,6 +59,9 @@ struct ExportsTests {
     #expect(
       GitHubAnnotations(none, unreadable: lines).text
         == "::error title=Trace not read::bad.trace: not a <trace>\n")
+    #expect(
+      GitHubAnnotations(none, unreadable: ["1 %\ra\nb\r\nc:d,e"]).text
+        == "::error title=Trace not read::1 %25%0Da%0Ab%0D%0Ac:d,e\n")
     let words = MarkdownReport(Report(rate: 60), checks: none, unreadable: lines).text
     #expect(
       words.hasPrefix("### Pull-to-refresh: failed\n")

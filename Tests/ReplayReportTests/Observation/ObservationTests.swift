@@ -12,7 +12,7 @@ struct ObservationTests {
   private static let ahead = 10.0
 
   private func observation(
-    _ events: [(milliseconds: Double, mark: ObservedLog.Mark)]
+    _ events: [(milliseconds: Double, mark: ObservedLog.Mark)], start: Double = 0
   ) throws -> Observation {
     var trace = ScriptedTrace(rest: #","intent":"pull""#)
     trace.drag(at: 0, from: 100, to: [(200, 200)])
@@ -24,8 +24,9 @@ struct ObservationTests {
       let pulled = [(time, 0.2), (time - 0.5, 0.2)].first { 0...$0.1 ~= $0.0 }?.0 ?? 0
       return ObservedLog.Sample(time: Self.ahead + time, offset: -250 * pulled, location: "app.csv:\(index)")
     }
+    let before = ObservedLog.Sample(time: Self.ahead - 0.5, offset: start, location: "app.csv:before")
     let log = ObservedLog(
-      path: "app.csv", samples: samples,
+      path: "app.csv", samples: [before] + samples,
       events: all.map {
         ObservedLog.Event(time: Self.ahead + $0.0 / 1000, mark: $0.1, location: "app.csv:1")
       })
@@ -84,5 +85,17 @@ struct ObservationTests {
     #expect(observation.knowsCallbacksAlone && report.groups[0].gestures[0].isByCallback)
     #expect(report.rows.count == 2 && report.peerRows.count == 2)
     #expect(report.report.groups.map(\.engine) == ["sv", "shop"])
+  }
+
+  @Test("content may begin 8 pt from where the trace begins, and no further")
+  func start() throws {
+    for start in [-8.0, 8] { #expect(try observation([], start: start).scored[0].count == 2) }
+    for start in [-8.0625, 8.0625] {
+      let error = #expect(throws: ObservationError.self) { try observation([], start: start) }
+      #expect(
+        "\(try #require(error))"
+          == "app.csv:before: content begins at \(start < 0 ? "-8.1" : "8.1") pt, and in the trace at 0.0 pt; give --inset-top or --start-offset as the app has them"
+      )
+    }
   }
 }
