@@ -25,6 +25,14 @@ struct CompletionScriptTests {
     return ending.output.split(separator: "\n").map(String.init).sorted()
   }
 
+  @Test(
+    "the script of each shell is printed, and the command then ends with 0",
+    arguments: ["bash", "zsh", "fish"])
+  func status(shell: String) {
+    let ending = overscroll("completions", shell)
+    #expect(ending.status == 0 && ending.messages.isEmpty && ending.output.contains("overscroll"))
+  }
+
   @Test("bash offers commands in the first place")
   func commands() {
     #expect(offers("rep") == ["replay", "report"])

@@ -53,6 +53,19 @@ struct RenderCommandTests {
     return open.isEmpty
   }
 
+  @Test("a begin that the engine has no call for is warned about, and one that it has is not")
+  func ignoredBegin() {
+    let words = ["--begin", "300", "-o", "a.svg", "--force", "pull.trace"]
+    let ignoring = overscroll(["render", "--engine", "ego"] + words, in: folder)
+    #expect(
+      ignoring.status == 0
+        && ignoring.messages
+          == "warning: --begin: 1 engine has no call for it, and nothing happens there: ego\n"
+    )
+    let beginning = overscroll(["render", "--engine", "mj"] + words, in: folder)
+    #expect(beginning.status == 0 && beginning.messages.isEmpty)
+  }
+
   @Test("--at is one frame alone, --size how much of it")
   func moment() {
     let svg = run("-o", "-", "--at", "200", "--size", "240x320", "pull.trace").output

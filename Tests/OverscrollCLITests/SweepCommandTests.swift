@@ -209,6 +209,16 @@ struct SweepCommandTests {
     #expect(again.status == 2 && again.messages.contains("--force"))
   }
 
+  @Test(
+    "an empty part in the list of those to tune is refused",
+    arguments: ["threshold,", "threshold,,moment", ",threshold"])
+  func emptyPart(parts: String) {
+    let ending = overscroll("sweep", "--engine", "mrefresh", "--tune", parts, ".")
+    #expect(ending.status == 2)
+    #expect(
+      ending.messages.hasPrefix("error: sweep: --tune: unknown part of a policy ''; choose one of threshold"))
+  }
+
   // What an engine does is not all in its policy, and a threshold that is a share of the viewport is another in each scene.
   @Test(
     "as it came an engine is judged as report judges it, in each trace's own scene",
