@@ -47,7 +47,7 @@ struct StagedFileTests {
     #expect(FileIOTests.code { _ = try StagedFile(path, overwrite: false) }?.0 == EEXIST)
     do { _ = try StagedFile("\(folder.path)/y.csv", overwrite: false) }
     #expect(Self.descriptors(in: folder.path) == 0)
-    try withExtendedLifetime(try ExtendedFile(path)) {
+    try withExtendedLifetime(ExtendedFile(path)) {
       #expect(throws: FileError.self) { _ = try ExtendedFile(path) }
       #expect(Self.descriptors(in: folder.path) == 1)
     }
