@@ -1,3 +1,4 @@
+import FileAccess
 import Glibc
 import TestSamples
 
@@ -52,6 +53,11 @@ struct RunningBinary {
       if access(path, X_OK) == 0 { return path }
     }
     fatalError("no overscroll beside \(candidates); run the tests with 'swift test', which builds it")
+  }
+
+  /// False for a script that starts the program, as `tools/prove mutants` has one.
+  static var isCompiled: Bool {
+    (try? FileIO.bytes(of: path, from: 0, count: 4)) == [0x7f] + Array("ELF".utf8)
   }
 
   /// Runs the binary to its end.
