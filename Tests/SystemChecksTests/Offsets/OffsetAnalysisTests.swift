@@ -60,6 +60,17 @@ struct OffsetAnalysisTests {
     #expect(analysis.text(width: 300, mostStretches: nil).contains("then held at 54.0 pt, the inset of mj"))
   }
 
+  @Test("a log on a clock of its own starts there, and everything found is told since its first row")
+  func clock() throws {
+    let rows = (Self.pull + Self.setReturn).map { (ms: $0.ms + 5000, offset: $0.offset) }
+    let late = analysis(rows, events: [(5000, .touch), (5000 + 43 * Self.frame, .lift)])
+    #expect(late.start == 5 && abs(late.duration - 1.5) < 1e-9)
+    #expect(late.stretches.first?.start == 0 && abs((late.stretches.last?.end ?? 0) - 1.5) < 1e-9)
+    let contact = try #require(late.contacts.first)
+    #expect(late.contacts.count == 1 && abs((contact.lift ?? 0) - 43 * Self.frame / 1000) < 1e-9)
+    #expect(analysis(Self.pull).start == 0)
+  }
+
   @Test("a refresh that comes while content is on its way back comes during motion")
   func moving() {
     // A lift at 43 frames, a spring, and the log's word for the refresh 4 frames later.
