@@ -14,7 +14,7 @@ struct PastedJSONTests {
     "what stands around JSON counts for nothing",
     arguments: [
       "```json\n[%]\n```", "Here it is:\n\n[%]\n\nIt jumps.", "> [\n> %\n> ]", "\u{FEFF}[%]",
-      "<pre>\n[%]\n</pre>",
+      "<pre>\n[%]\n</pre>", "It jumps here:\n\t[%\n\t]",
     ])
   func around(_ frame: String) throws {
     let list = Self.events.joined(separator: ",\n")
@@ -29,6 +29,16 @@ struct PastedJSONTests {
     #expect(try read(list).value.array?.count == 20)
     #expect(PastedJSON.recognises(Array(list.utf8)))
     #expect(!PastedJSON.recognises(Array("frame = {{0, 0}, {320, 480}}\nmoved\nmoved\n".utf8)))
+  }
+
+  @Test("tabs are the same as spaces: before a value, around its name, and behind an object")
+  func tabs() throws {
+    let list = "const\tevents\t=\t[\t" + Self.events.joined(separator: ",\n") + "\t]\n"
+    let lines = Self.events.map { "\t" + $0 + "\t" }.joined(separator: "\n")
+    for text in [list, lines] {
+      #expect(try read(text).value.array?.count == 20)
+      #expect(PastedJSON.recognises(Array(text.utf8)))
+    }
   }
 
   @Test("entities of HTML are quotes only where the text is no JSON without")

@@ -58,6 +58,18 @@ struct ScrollTableTests {
     #expect(try csv("time_ms,dy,source,unit\n0,1,mouse,lines\n").events.map(\.kind) == [wheel])
   }
 
+  @Test(
+    "fingers that scroll by lines or clicks, on either axis, have an assumed scale",
+    arguments: [
+      ("2,0,touchpad,lines", true), ("0,2,touchpad,lines", true), ("-1,2,touchpad,clicks", true),
+      (",3,touchpad,v120", true), ("3,,touchpad,degrees", true), ("0,0,touchpad,lines", false),
+      ("2,0,touchpad,pt", false), ("2,2,mouse,lines", false),
+    ])
+  func scale(row: String, isAssumed: Bool) throws {
+    let take = try csv("time_ms,dx,dy,source,unit\n0,\(row)\n")
+    #expect(take.device.isScaleAssumed == isAssumed)
+  }
+
   @Test("a browser's log on a system with natural scrolling is turned to the fingers, and the grade says so")
   func browser() throws {
     let text = { (agent: String) in
