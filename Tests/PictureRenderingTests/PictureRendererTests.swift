@@ -29,6 +29,24 @@ struct PictureRendererTests {
     #expect(isEmpty(raster, 4 * s - 1, 2 * s) && isEmpty(raster, 12 * s, 6 * s - 1))
   }
 
+  // A fifth of 255 is 51, and as little of the colour's own parts, which are premultiplied: of 102 it is 20.4.
+  @Test("a colour has its parts, and lets through what its opacity leaves, in fills, strokes and text")
+  func translucent() throws {
+    let faint = DisplayColor(0xFF0066, opacity: 0.2)
+    var list = DisplayList()
+    list.fill(.rectangle(x: 0, y: 0, width: 4, height: 4), DisplayColor(0x336699))
+    list.fill(.rectangle(x: 6, y: 0, width: 4, height: 4), faint)
+    list.stroke(.polyline([PathPoint(0, 8), PathPoint(18, 8)]), faint, StrokeStyle(2))
+    let raster = try raster(list)
+    #expect(raster[1, 1] == (51, 102, 153, 255))
+    #expect(raster[7, 1] == (51, 0, 20, 51) && raster[9, 8] == (51, 0, 20, 51))
+    var words = DisplayList()
+    words.text(DisplayText("H", at: PathPoint(2, 20), size: 20, color: DisplayColor(0xFF0000, opacity: 0.2)))
+    let drawn = try self.raster(words, 20, 30)
+    let most = (0..<20).flatMap { x in (0..<30).map { drawn[x, $0].opacity } }.max() ?? 0
+    #expect((26...51).contains(most))
+  }
+
   @Test("a group is moved, cut off and faded as one")
   func groups() throws {
     var inner = DisplayList()
