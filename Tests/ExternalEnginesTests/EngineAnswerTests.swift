@@ -38,6 +38,15 @@ struct EngineAnswerTests {
     }
   }
 
+  // 16 is what Contract.md allows; one more is among the faults below.
+  @Test("may have 16 effects")
+  func mostEffects() throws {
+    let list = (0..<16).map { #"{"top_inset_pt":\#($0)}"# }.joined(separator: ",")
+    let answer = try EngineAnswer(Array(#"{"effects":[\#(list)]}"#.utf8), states: Self.states, now: 2)
+    let effects = (0..<answer.effects.count).map { answer.effects[$0] }
+    #expect(effects == (0..<16).map { .setTopInset(Double($0), duration: 0) })
+  }
+
   @Test("that is empty changes nothing, and null ends a timer")
   func nothing() throws {
     let empty = try EngineAnswer(Array("{}".utf8), states: Self.states, now: 2)

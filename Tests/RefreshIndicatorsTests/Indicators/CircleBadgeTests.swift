@@ -102,4 +102,45 @@ struct CircleBadgeTests {
     // 40 and 60 of 64 pt.
     #expect(abs(short / long - 40.0 / 60) < 1e-3)
   }
+
+  /// The angle of the arc that is drawn, as a fraction of a circle: its radius is 9.
+  private func arc(_ display: DisplayList) -> Double? {
+    display.strokes.last.map { $0.path.length / (18 * Double.pi) }
+  }
+
+  // 100 pt of 667 / 6 are a pull of 0.9, as far as it arms; at 1 the arc is 0.8 of a circle, and one that turns is 0.7.
+  @Test(
+    "flutter-material: a pull that is given up takes its arc back with the badge, in 0.2 s, and does not turn"
+  )
+  func flutterGivenUp() throws {
+    var pulled = PulledEngine(.flutterMaterial)
+    pulled.release(at: 100)
+    let share = 100 / (667.0 / 6)
+    for (seconds, left) in [(0, 1), (0.05, 0.75), (0.1, 0.5), (0.15, 0.25)] {
+      let display = pulled.display(after: seconds)
+      #expect(abs(try #require(arc(display)) - 0.8 * share * left) < 1e-3)
+      #expect(abs(try #require(middle(display)) - (80 * share * left - 20)) < 1e-9)
+    }
+    pulled.tick(0.2)
+    #expect(pulled.display.items.isEmpty)
+  }
+
+  @Test(
+    "flutter-material: an arc turns from the snap on until the badge is gone, and before it grows with the pull"
+  )
+  func flutterTurning() throws {
+    var pulled = PulledEngine(.flutterMaterial)
+    pulled.pull(to: 50)
+    #expect(abs(try #require(arc(pulled.display)) - 0.8 * 0.45) < 1e-3)
+    pulled.pull(to: 130)
+    #expect(abs(try #require(arc(pulled.display)) - 0.8) < 1e-3)
+    pulled.setBouncing()
+    pulled.lift()
+    pulled.move(to: 120)
+    #expect(abs(try #require(arc(pulled.display)) - 0.7) < 1e-3)
+    pulled.tick(0.2)
+    #expect(abs(try #require(arc(pulled.display)) - 0.7) < 1e-3)
+    pulled.end()
+    #expect(abs(try #require(arc(pulled.display(after: 0.1))) - 0.7) < 1e-3)
+  }
 }

@@ -108,14 +108,19 @@ struct PolicyLintTests {
     }
   }
 
-  @Test("without the busy lock a second pull fires during the first's work")
-  func busyLock() {
-    var policy = Self.policy(50)
+  @Test(
+    "without the busy lock a second pull fires during the first's work",
+    arguments: [RefreshMoment.crossing, .release, .bounceBack, .dwell(0.5)])
+  func busyLock(moment: RefreshMoment) {
+    var policy = Self.policy(50, moment)
     policy.rearm = .newGesture
+    #expect(Self.findings(policy).isEmpty)
     policy.hasBusyLock = false
     let found = Self.findings(policy)
     #expect(found.map(\.rule) == [.firesTwice])
     #expect(found.first?.path == "$.busy_lock")
+    // The first refresh never ends: both pulls fire, and no more.
+    #expect(found.first?.times.count == 2)
   }
 
   @Test("a hysteresis of the whole threshold never disarms")

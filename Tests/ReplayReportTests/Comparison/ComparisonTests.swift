@@ -317,4 +317,33 @@ struct ComparisonTests {
         == "300 pairs of engines on 34 models come to 10200 pairs, and the limit is 10000; name fewer engines and models (--engine, --model), or leave --all-pairs out"
     )
   }
+
+  // By hand: of six people's three gestures `early` alone fires in 1, 2, 3, 1, 2 and 3, both in the rest. Fires are right in pulls and
+  // wrong in scrolls, which the differences of fires undo.
+  @Test(
+    "a gesture fires or not whatever it was meant as: all three differences are the second's minus the first's, by people"
+  )
+  func differencesByPeople() {
+    func pair(_ intent: Intent?) -> PairComparison {
+      var comparison = Comparison(engines: ["early", "late"], rate: 60, comparesAll: false)
+      for person in 0..<6 {
+        for number in 0..<3 {
+          let peak = number <= person % 3 ? 100.0 : 150
+          let label = SampleComparison.label("\(person)-\(number)", intent, subject: "s\(person)")
+          comparison.add(label, SampleComparison.drag(peak: peak, atLift: peak))
+        }
+      }
+      return comparison.pairs[0]
+    }
+    let (unlabelled, pulls, scrolls) = (pair(nil), pair(.pull), pair(.scroll))
+    #expect(unlabelled.sampling.words == "6 people")
+    #expect(unlabelled.hits == PairedCounts(both: 6, onlyFirst: 12, onlySecond: 0, neither: 0))
+    #expect(pulls.pulls == unlabelled.hits)
+    #expect(scrolls.others == PairedCounts(both: 0, onlyFirst: 0, onlySecond: 12, neither: 6))
+    for difference in [unlabelled.hitDifference, pulls.recallDifference, scrolls.falsePositiveDifference] {
+      #expect(difference.value == -12.0 / 18 && difference.count == 18)
+      #expect(difference.low.map { $0 < -12.0 / 18 } == true)
+      #expect(difference.high.map { -12.0 / 18 < $0 && $0 < 0 } == true)
+    }
+  }
 }

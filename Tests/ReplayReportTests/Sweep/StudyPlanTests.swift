@@ -42,4 +42,19 @@ struct StudyPlanTests {
       StudyPlan(difference: 0.02, power: 0.8, share: share, correlation: 0.1).paired.map(\.discordant)
         == discordant)
   }
+
+  // At 80 % the better misses 15 of 100 with a difference of 0.05, so they differ in at most 35; with 0.1 in 30; at 75 % and 0.2 in 30.
+  // At 5 % and 0.1 the worse gets 5 alone, the better 15: 20 just fit.
+  @Test(
+    "a difference that is one of the usual fractions is listed once, and a fraction that just fits is listed",
+    arguments: [
+      (0.05, 0.8, [0.05, 0.1, 0.2]), (0.1, 0.8, [0.1, 0.2]), (0.2, 0.75, [0.2]), (0.1, 0.05, [0.1, 0.2]),
+    ])
+  func usualFractions(difference: Double, share: Double, discordant: [Double]) {
+    let plan = StudyPlan(difference: difference, power: 0.8, share: share, correlation: 0.1)
+    #expect(plan.paired.map(\.discordant) == discordant)
+    #expect(
+      plan.text(width: 200).split(separator: "\n").count { $0.contains("verdicts differ in") }
+        == discordant.count)
+  }
 }
