@@ -12,8 +12,9 @@ struct TranscriptTests {
   @Test(
     "every command prints what it printed, whole",
     arguments: [
-      "borders", "compare", "files", "imports", "lint", "observe", "options", "messages", "pages", "physics",
-      "reach", "recordings", "replay", "report", "shrink", "stress", "sweep", "traces",
+      "borders", "compare", "files", "fits", "imports", "lint", "observe", "options", "messages", "pages",
+      "people", "physics", "reach", "recordings", "replay", "report", "shrink", "stress", "sweep", "systems",
+      "traces",
     ])
   func outputs(name: String) throws {
     let golden = "transcripts/\(name).txt"
