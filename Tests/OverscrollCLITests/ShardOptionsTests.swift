@@ -67,6 +67,14 @@ struct ShardOptionsTests {
     folder.write("no part\n", to: "parts/notes.txt")
     folder.write("parts/deep/2.partial\nparts/1.partial\n", to: "list")
     for word in ["parts", "@list"] { #expect(run(["report", "--merge", word, "--json"]) == named) }
+    // A folder with one part, and one with none.
+    let alone = run(["report", "--merge", "parts/deep", "--json"])
+    #expect(alone == run(["report", "--merge", "parts/deep/2.partial", "--json"]) && !alone.output.isEmpty)
+    let made = shell("mkdir none", in: folder)
+    let none = run(["report", "--merge", "none"])
+    #expect(
+      made.status == 0 && none.status == 2
+        && none.messages.hasPrefix("error: none: no *.partial file in this folder"))
     let twice = run(["report", "--merge", "parts", "parts/1.partial"])
     #expect(twice.status == 2 && twice.messages.contains("parts/1.partial: the same file as"))
   }
