@@ -32,6 +32,14 @@ struct LibraryCallsTests {
     #expect(status == .done && fired == [false, true] && record.messages.isEmpty)
   }
 
+  @Test("a replay of traces that all are left out gives no results and no error")
+  func nothingLeft() {
+    let (folder, record) = (folder(), ConsoleRecord())
+    var count = 0
+    let status = LibraryCalls.replay(["--only", "subject=nobody", folder.path], record) { _, _ in count += 1 }
+    #expect(status == .done && count == 0 && record.messages.isEmpty)
+  }
+
   @Test(
     "what only a program has is refused in one line",
     arguments: [
