@@ -204,8 +204,8 @@ def places(attack):
     after = snapshot(attack.folder)
     # Some commands put files of their own names into a folder.
     may_write = {"folder": [name], "dangling": [name, "elsewhere"], "pipe": [name]}.get(kind, [])
-    # Commands that write a folder make those above it too.
-    if kind == "beyond" and words[0] in FOLDERS:
+    # Commands that write a folder make those above it too; scrub writes one where it has several inputs.
+    if kind == "beyond" and words[0] in {*FOLDERS, "scrub"}:
         may_write = ["nowhere"]
     yield from changes(before, after, may_write)
     if kind == "folder" and after.get(f"{name}/kept") != before[f"{name}/kept"]:
