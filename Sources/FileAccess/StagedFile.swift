@@ -24,6 +24,9 @@ package struct StagedFile: ~Copyable {
   /// What is at the target and will be replaced; nil if nothing may be replaced.
   private let held: HeldFile?
 
+  /// True if something was at the path when this file was begun, which ``commit()`` replaces.
+  package var replaces: Bool { held.map { !$0.isAbsent } ?? false }
+
   /// How often the lock of the file that is replaced is tried, 10 ms apart: for a second.
   private static let tries = 100
 

@@ -253,7 +253,7 @@ struct PackCommandTests {
     #expect(good.status == 0 && ending.status == 2)
     #expect(
       ending.messages.hasSuffix(
-        "\nerror: old.ovc: not replaced, because 1 input could not be \(what); give a new file to get the others\n"
+        "\nerror: old.ovc: not replaced, because 1 input could not be \(what); for a corpus of the others, name a new file with -o\n"
       ))
     #expect(try FileIO.contents(of: folder.path + "/old.ovc") == old)
     let new = overscroll(call + ["bad.ovc:t/far.trace", "t/two.trace", "-o", "new.ovc"], in: folder)

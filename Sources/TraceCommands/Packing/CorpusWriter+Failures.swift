@@ -15,7 +15,7 @@ extension CorpusWriter {
     let count = tally.failures.count
     guard count == 0 || !replaces else {
       throw UserError(
-        "\(path): not replaced, because \(Counted.text(count, "input")) could not be \(what); give a new file to get the others"
+        "\(path): not replaced, because \(Counted.text(count, "input")) could not be \(what); for a corpus of the others, name a new file with -o"
       )
     }
     try finish()

@@ -2,6 +2,8 @@ import FileAccess
 
 /// The file that a corpus is written to: a new one, or an existing one that is extended.
 protocol CorpusTarget: AnyObject {
+  /// True if the file replaces another one.
+  var replaces: Bool { get }
   /// Appends bytes at the end of the file.
   func append(_ bytes: [UInt8]) throws(FileError)
   /// Waits until the appended bytes are on the disk, if the index must not be written before them.
@@ -18,10 +20,15 @@ final class NewCorpusFile: CorpusTarget {
     file = try StagedFile(path, overwrite: overwrite)
   }
 
+  var replaces: Bool { file.replaces }
+
   func append(_ bytes: [UInt8]) throws(FileError) { try file.append(bytes) }
   /// Does nothing: the file has no name yet, so nobody can read it half written.
   func synchronise() throws(FileError) {}
   func commit() throws(FileError) { try file.commit() }
 }
 
-extension ExtendedFile: CorpusTarget {}
+extension ExtendedFile: CorpusTarget {
+  /// False: the corpus keeps all its traces.
+  var replaces: Bool { false }
+}

@@ -16,8 +16,6 @@ package final class CorpusWriter {
   /// The number of bytes that are collected before they are written.
   private static let most = 1 << 20
 
-  /// True if ``finish()`` replaces a corpus that was there when this one was begun.
-  package let replaces: Bool
   private let target: any CorpusTarget
   /// The length of the file in bytes, including bytes that are not written yet.
   private var position: Int
@@ -28,6 +26,8 @@ package final class CorpusWriter {
   private var known: [UInt64: UInt64] = [:]
   /// The length of the whole file, in bytes.
   package var count: Int { position }
+  /// True if ``finish()`` replaces a corpus that was there when this one was begun.
+  package var replaces: Bool { target.replaces }
 
   /// Creates a corpus.
   ///
@@ -36,7 +36,6 @@ package final class CorpusWriter {
   ///   - overwrite: Whether an existing file may be replaced.
   /// - Throws: `FileError`.
   package init(creating path: String, overwrite: Bool) throws(FileError) {
-    replaces = FileIO.exists(path)
     target = try NewCorpusFile(path, overwrite: overwrite)
     waiting = CorpusLayout.magic
     waiting.append(number: CorpusLayout.version)
@@ -54,7 +53,6 @@ package final class CorpusWriter {
     let corpus = try Corpus(at: path)
     // The corpus was opened by its path, and must be the locked file.
     try file.requireNamed()
-    replaces = false
     target = file
     previous = corpus.segments.last?.trailer
     waiting.pad(to: CorpusLayout.record, from: file.count)
