@@ -7,8 +7,8 @@ extension Scroller {
   public func stretchEnd(after time: Double) -> Double {
     guard case .moving(let start, _) = state else { return .infinity }
     let end = start + trajectory.stretchEnd(after: time > start ? time - start : 0)
-    // The end of the stretch before, rounded, may still lie in that stretch.
-    return end > time ? end : start + trajectory.stretchEnd(after: time.nextUp - start)
+    // `time` may be the end of a stretch. Less `start` it is rounded, and may then lie before that end, which would be found once more.
+    return end > time ? end : max(time.nextUp, start + trajectory.stretchEnd(after: time.nextUp - start))
   }
 
   /// True if the motion at `time` may be shown at its edge before it is there, and leave the edge again, as Flutter's spring does.
