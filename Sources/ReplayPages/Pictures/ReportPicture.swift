@@ -43,7 +43,7 @@ package struct ReportPicture {
   /// - Parameter report: The report; its first model and origin is drawn.
   package init(_ report: Report) {
     let chart = AnswerPlaces(report)
-    title = report.titles(width: 1000).split(separator: "\n").first.map(String.init) ?? "nothing counted"
+    title = report.titles(width: 1000).split(separator: "\n").first.map(String.init) ?? "Nothing was counted."
     (axes, heading) = (chart.axes, chart.heading)
     let all = chart.places.map { Mark(names: [$0.engine], across: $0.across, up: $0.up) }
     let (across, up) = (Self.top(of: all.map(\.across)), Self.top(of: all.map(\.up)))
@@ -66,9 +66,7 @@ package struct ReportPicture {
       width: size.width, height: size.height, title: "\(axes.up) against \(axes.across)", style: Self.style)
     drawing.rectangle("paper", x: 0, y: 0, width: size.width, height: size.height)
     drawing.label("title", heading, x: 24, y: 30)
-    // The line goes on behind the sentence, so its full stop is left out.
-    let counted = title.hasSuffix(".") ? title.dropLast() : title[...]
-    drawing.label("small", "\(counted); lines: 95 %", x: 24, y: 50)
+    drawing.label("small", "\(title) Lines: 95 % intervals.", x: 24, y: 50)
     guard !marks.isEmpty else {
       drawing.label(
         "small", "Nothing to draw: no gesture has an intent. overscroll label sets it.", x: 24, y: Self.top)
