@@ -50,14 +50,6 @@ struct EnginesCommandTests {
       overscroll("engines").output.contains("seed (the documents this project started from):"))
   }
 
-  @Test("the page of one engine, whole")
-  func page() {
-    #expect(
-      Golden.difference(
-        of: overscroll("engines", "jackrabbit", "pullview", "swiperefresh-nested-fixed").output,
-        from: "engines-pages.txt") == nil)
-  }
-
   @Test("a threshold that depends on the viewport follows it, up to where the rule changes")
   func viewport() {
     // Examples of `ObservedRefreshControl.md`: 167.17 at 844, 73.68 below 372.
