@@ -139,7 +139,9 @@ def calls(attack):
     # Results without a trace that could not be read are results, and the exit is 2.
     is_short = run.code == 2 and where.removeprefix("/").startswith("in")
     if is_short and words[0] in PACKERS:
-        new = {name: new[name] for name in edited}
+        for name in new.keys() - old.keys():
+            yield from unreadable(attack, name, place)
+        new = {name: data for name, data in new.items() if name in edited}
     if not (is_short and words[0] in JUDGES):
         yield from whole_files(attack, words, edited, old, made_right, new, place)
     attack.words = called
@@ -165,19 +167,28 @@ def same(words, right, run, made_right, new):
             yield f"exit {run.code}, and {name} is {'another' if name in new else 'not there'}"
 
 
+def unreadable(attack, name, place):
+    """What is wrong with a corpus that must be one, with whichever traces."""
+    if name.endswith(".ovc"):
+        listed = attack.run(["unpack", "--list", name], folder=place)
+        yield from faults(listed)
+        if listed.code == 2:
+            yield f"{name} cannot be read"
+
+
 def whole_files(attack, words, edited, old, made_right, new, place):
     """Files that have neither their old contents nor the right new ones."""
     if words[0] in GROWING:
         return
+    for name in edited:
+        if name not in new:
+            yield f"{name} is gone"
     for name, data in new.items():
         if data in (old.get(name), made_right.get(name)) or name.endswith(".part"):
             continue
         # Bytes after the end of a corpus, which could not be removed, must not matter.
         if name in edited and "--append" in words and data.startswith(old[name]):
-            listed = attack.run(["unpack", "--list", name], folder=place)
-            yield from faults(listed)
-            if listed.code == 2:
-                yield f"{name} cannot be read any more"
+            yield from unreadable(attack, name, place)
             continue
         if name in edited or name.startswith("out"):
             yield f"{name} is neither as before nor whole"
