@@ -12,9 +12,9 @@ struct TranscriptTests {
   @Test(
     "every command prints what it printed, whole",
     arguments: [
-      "borders", "compare", "files", "fits", "imports", "lint", "observe", "options", "messages", "pages",
-      "people", "physics", "reach", "recordings", "replay", "report", "shrink", "stress", "sweep", "systems",
-      "traces",
+      "borders", "compare", "files", "fits", "imports", "lint", "mistakes-replays", "mistakes-traces",
+      "observe", "options", "messages", "pages", "people", "physics", "reach", "recordings", "replay",
+      "report", "schemas", "shrink", "stress", "sweep", "systems", "traces",
     ])
   func outputs(name: String) throws {
     let golden = "transcripts/\(name).txt"
