@@ -246,7 +246,8 @@ let package = Package(
     tests(
       "PolicyFiles",
       ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay", "TestSamples"]),
-    tests("ExternalEngines", ["ScrollPhysics", "PullToRefresh", "TraceReplay"]),
+    tests(
+      "ExternalEngines", ["ScrollPhysics", "PullToRefresh", "TraceReplay", "TestSamples"], hasGoldens: true),
     tests(
       "TakeChecks",
       ["ScrollPhysics", "FileAccess", "GestureTraces", "TraceStorage", "TraceReplay", "TestSamples"]),

@@ -1,3 +1,4 @@
+import TestSamples
 import Testing
 
 @testable import ExternalEngines
@@ -87,5 +88,54 @@ struct EngineAnswerTests {
     ])
   func faults(_ text: String, _ part: String) throws {
     #expect(try #require(complaint(text)).contains(part))
+  }
+
+  /// Answers of every kind, each in its last allowed form and its first forbidden one.
+  private static let answers = [
+    "{}", "{ }", "[]", "null", "true", "\"idle\"", "3", "", "{", "{}{}",
+    #"{"effects":[]}"#, #"{"effects":null}"#, #"{"effects":[[]]}"#, #"{"effects":[{}]}"#, #"{"efects":[]}"#,
+    #"{"a\u0007b":1}"#, #"{"effects":[{"enter":"idle"}]}"#, #"{"effects":[{"enter":"busy"}]}"#,
+    #"{"effects":[{"enter":"Busy"}]}"#, #"{"effects":[{"enter":"\u0007"}]}"#, #"{"effects":[{"enter":1}]}"#,
+    #"{"effects":[{"enter":"busy","now":true}]}"#,
+    #"{"effects":[{"trigger":"contact"}]}"#, #"{"effects":[{"trigger":"released"}]}"#,
+    #"{"effects":[{"trigger":"settling"}]}"#, #"{"effects":[{"trigger":"lift"}]}"#,
+    #"{"effects":[{"trigger":true}]}"#, #"{"effects":[{"trigger":"contact","callback":true}]}"#,
+    #"{"effects":[{"callback":true}]}"#, #"{"effects":[{"callback":false}]}"#,
+    #"{"effects":[{"callback":1}]}"#,
+    #"{"effects":[{"callback":true,"trigger":"contact"}]}"#,
+    #"{"effects":[{"top_inset_pt":0}]}"#, #"{"effects":[{"top_inset_pt":1000000,"duration_s":600}]}"#,
+    #"{"effects":[{"duration_s":0,"top_inset_pt":60}]}"#, #"{"effects":[{"top_inset_pt":-0.5}]}"#,
+    #"{"effects":[{"top_inset_pt":1000000.5}]}"#, #"{"effects":[{"top_inset_pt":60,"duration_s":600.5}]}"#,
+    #"{"effects":[{"top_inset_pt":60,"duration_s":-0.5}]}"#,
+    #"{"effects":[{"top_inset_pt":60,"duration_s":null}]}"#,
+    #"{"effects":[{"top_inset_pt":60,"animated":true}]}"#, #"{"effects":[{"duration_s":1}]}"#,
+    #"{"effects":[{"scroll_to_pt":-1000000}]}"#, #"{"effects":[{"scroll_to_pt":1000000,"animated":true}]}"#,
+    #"{"effects":[{"animated":false,"scroll_to_pt":-60}]}"#, #"{"effects":[{"scroll_to_pt":-1000000.5}]}"#,
+    #"{"effects":[{"scroll_to_pt":1000000.5}]}"#, #"{"effects":[{"scroll_to_pt":5,"animated":1}]}"#,
+    #"{"effects":[{"scroll_to_pt":5,"duration_s":1}]}"#, #"{"effects":[{"animated":true}]}"#,
+    #"{"effects":[{"fire\u001b":true}]}"#,
+    #"{"timer_s":null}"#, #"{"timer_s":2}"#, #"{"timer_s":602}"#, #"{"timer_s":1.5}"#, #"{"timer_s":602.5}"#,
+    #"{"timer_s":"3"}"#,
+    #"{"idle":true}"#, #"{"idle":false}"#, #"{"idle":null}"#,
+    #"{"pull_pt":0}"#, #"{"pull_pt":1000000}"#, #"{"pull_pt":-0.5}"#, #"{"pull_pt":1000000.5}"#,
+    #"{"pull_pt":null}"#,
+  ]
+
+  /// What an answer says, or what is wrong with it.
+  private static func meaning(_ text: String) -> String {
+    do throws(EngineAnswer.Fault) {
+      let answer = try EngineAnswer(Array(text.utf8), states: states, now: 2)
+      let effects = (0..<answer.effects.count).map { "\(answer.effects[$0])" }
+      return
+        "\(effects) timer \(answer.timer), idle \(answer.isIdle.map { "\($0)" } ?? "-"), pull \(answer.pull.map { "\($0)" } ?? "-")"
+    } catch {
+      return "wrong: \(error.words)"
+    }
+  }
+
+  @Test("of every kind is read, or refused in words that say what to answer")
+  func everyKind() {
+    let lines = Self.answers.map { "\($0)\n  \(Self.meaning($0))\n" }
+    #expect(Golden.difference(of: lines.joined(), from: "answers.txt") == nil)
   }
 }

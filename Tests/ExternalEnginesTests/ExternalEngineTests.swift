@@ -1,3 +1,4 @@
+import PullToRefresh
 import ScrollPhysics
 import Testing
 import TraceReplay
@@ -143,4 +144,104 @@ struct ExternalEngineTests {
     }
     #expect(faults.map { $0?.isFinal } == [false, false, true, true, true])
   }
+
+  /// What is wrong with a replay that is sent one event; nil if nothing is.
+  private func fault(of engine: ExternalEngine, at event: RefreshEvent) throws -> EngineFault? {
+    let replay = try Self.replay()
+    do throws(EngineFault) {
+      try engine.serve(replay) { engine in
+        var effects = RefreshEffects()
+        engine.handle(
+          event, ScrollSituation(time: 0, contentOffset: 0, topInset: 0, viewportLength: 667), &effects)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static let mortal =
+    #"while read line; do case "$line" in *drag-began*) exit 3;; *) echo '{}';; esac; done"#
+
+  @Test("may fail again and again if it succeeds in between")
+  func forgiven() throws {
+    let engine = try ExternalEngine(Self.script(Self.mortal))
+    let events: [RefreshEvent] = [
+      .dragBegan, .dragBegan, .contactBegan, .dragBegan, .dragBegan, .dragBegan, .contactBegan,
+    ]
+    let faults = try events.map { try fault(of: engine, at: $0)?.isFinal }
+    #expect(faults == [false, false, nil, false, false, true, true])
+  }
+
+  @Test("is not started anew for each replay, and runs as often as replays do at once")
+  func reused() throws {
+    // Its pull is the number of replays that the same process has served.
+    let engine = try ExternalEngine(
+      Self.script(
+        #"while read line; do case "$line" in *'"start"'*) n=x$n; echo "{\"pull_pt\":${#n}}";; *) echo '{}';; esac; done"#
+      ))
+    let other = engine.called("other")
+    #expect(other.name == "other" && other.command == engine.command && engine.name == "mine")
+    let replay = try Self.replay()
+    #expect(try engine.serve(replay) { $0.ownPull } == 1)
+    #expect(try engine.serve(replay) { $0.ownPull } == 2)
+    #expect(try other.serve(replay) { ($0.name, $0.ownPull) } == ("other", 3))
+    let both = try engine.serve(replay) { outer in
+      (outer.ownPull, try? engine.serve(replay) { $0.ownPull })
+    }
+    #expect(both == (4, 1))
+  }
+
+  @Test("that says hello differently when it is started again is refused")
+  func changed() throws {
+    let engine = try ExternalEngine(
+      Self.hello.replacing("DEADLINE", with: "60000").replacing("mine", with: "m'$$'")
+        .withRead(body: Self.mortal))
+    #expect(try fault(of: engine, at: .dragBegan)?.problem.hasPrefix("ended with exit 3") == true)
+    #expect(
+      try fault(of: engine, at: .contactBegan)?.problem
+        == "sends a different hello each time it is started; send the same")
+  }
+
+  @Test(
+    "that ends or errs is described in whole sentences",
+    arguments: [
+      ("read line; exit 3", "ended with exit 3 before it had answered; see its messages above"),
+      ("read line; kill -9 $$", "was killed by signal 9; see its messages above"),
+      (
+        "read line; echo '{}'; exec 1>&-; sleep 60",
+        "closed its standard output; keep it open until the standard input ends"
+      ),
+      ("read line; exit 127", "no such command in the shell (exit 127); is its path right?"),
+      (
+        "read line; sleep 60",
+        "did not answer within 300 ms; flush each line, or send 'deadline_ms' in its hello"
+      ),
+      (
+        "read line; yes | tr -d '\\n'",
+        "sent more than 65536 bytes without a line feed; end each answer with one"
+      ),
+      (
+        "read line; printf '{}\\nab\\033c\\n'; read line; sleep 60",
+        "sent a line without a request: 'ab\u{FFFD}c'; answer each line with one line"
+      ),
+    ])
+  func wholeFaults(_ body: String, _ words: String) throws {
+    let fault = try #require(try fault(body))
+    #expect(fault.problem == words)
+    #expect(!fault.isFinal && !fault.isCalledOff)
+    #expect("\(fault)" == "exec:\(fault.command ?? "-"): \(words)")
+  }
+
+  @Test("may answer with 65,536 bytes")
+  func longest() throws {
+    // An object with as many spaces as fit.
+    let body = "while read line; do printf '{%65534s\\n' '}'; done"
+    #expect(try fault(body) == nil)
+  }
+}
+
+extension String {
+  /// A script that sends this line, and then does what `body` says.
+  fileprivate func withRead(body: String) -> String { "read line; echo '\(self)'; \(body)" }
 }
