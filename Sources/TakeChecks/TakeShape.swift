@@ -91,7 +91,8 @@ extension TakeShape {
   private mutating func take(_ gesture: FingerGesture) {
     let path = gesture.samples.map { TakePoint(time: $0.time, along: $0.travel, across: $0.across) }
     down = max(0, path.map { $0.along }.max() ?? 0)
-    up = max(0, -(path.map { $0.along }.min() ?? 0))
+    // Not the negative, which is -0 for a path that never goes up.
+    up = max(0, 0 - (path.map { $0.along }.min() ?? 0))
     end = path.last?.along ?? 0
     if let far = path.max(by: { $0.distance < $1.distance }) { (along, across) = (far.along, far.across) }
     turns = TakePoint.turns(path)

@@ -35,6 +35,8 @@ struct TakeShapeTests {
     let shape = shape(drag(Array(repeating: (0, 0.5), count: 40)))
     #expect(shape.gestures == 1 && shape.contacts == 1 && shape.isLifted && shape.turns == 0)
     #expect(abs(shape.down - 128.4) < 1e-9 && shape.up == 0 && abs(shape.end - 128.4) < 1e-9)
+    // JSON would print the other zero as -0.
+    #expect(shape.up.sign == .plus)
     #expect(abs(shape.duration - 0.41) < 1e-9 && abs(shape.speed - 321) < 1e-6)
     // The last 50 ms hold four steps of 3.21 pt in 40 ms and the lift after 10.
     #expect(abs(shape.releaseSpeed - 321) < 1e-6)
