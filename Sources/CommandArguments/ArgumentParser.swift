@@ -76,6 +76,8 @@ package struct ArgumentParser {
       try take(option, attached: attached, negated: false)
     } else if let option = negated(name) {
       try take(option, attached: attached, negated: true)
+    } else if let attached, name == "help" {
+      throw mistake("--help takes no value; leave '=\(attached)' out")
     } else {
       throw mistake(unknown(name))
     }

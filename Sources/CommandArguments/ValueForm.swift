@@ -84,8 +84,9 @@ extension ValueForm where Value == String {
   /// - Returns: The form of such an option.
   package static func output(_ complaint: (@Sendable (String) -> String?)? = nil) -> ValueForm {
     ValueForm(output: .file, candidates: .files) { word throws(ValueFault) in
-      if let fault = complaint?(try path(word)) { throw ValueFault(fault) }
-      return word
+      let path = try path(word)
+      if let fault = complaint?(path) { throw ValueFault(fault) }
+      return path
     }
   }
 

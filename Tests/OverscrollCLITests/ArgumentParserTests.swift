@@ -56,6 +56,7 @@ struct ArgumentParserTests {
   func equals() throws {
     #expect(try SampleCommand.parse("--output=a=b", "t").output == "a=b")
     #expect(mistake("--output=", "t") == "--output: the value is empty; give a path")
+    #expect(mistake("--help=x", "t") == "--help takes no value; leave '=x' out")
   }
 
   @Test("flags have an opposite, and take no value")

@@ -32,6 +32,13 @@ struct ValueFormTests {
     #expect(form.complaint("51%") == "51% is out of range; give a number from 0 to 0.5, or a percentage")
   }
 
+  @Test("an output has a name, also where nothing else is asked of it")
+  func output() {
+    #expect(ValueForm.output().complaint("") == "the value is empty; give a path")
+    #expect(ValueForm.output { _ in nil }.complaint("") == "the value is empty; give a path")
+    #expect(ValueForm.output().complaint("a.csv") == nil)
+  }
+
   @Test("a duration is a number of its unit, or has one of its own")
   func duration() throws {
     let form = ValueForm.duration(1...60_000, in: .milliseconds)

@@ -18,7 +18,9 @@ enum LengthList {
     ValueForm(word: { $0.map(DecimalNumber.plain).joined(separator: ",") }) { text throws(ValueFault) in
       let numbers = try read(text)
       for number in numbers {
-        if let fault = ValueForm.number(range).complaint("\(number)") { throw ValueFault(fault) }
+        if let fault = ValueForm.number(range).complaint(DecimalNumber.plain(number)) {
+          throw ValueFault(fault)
+        }
       }
       return numbers
     }
