@@ -12,10 +12,10 @@ struct TranscriptTests {
   @Test(
     "every command prints what it printed, whole",
     arguments: [
-      "advice", "batches", "borders", "compare", "completions", "disk", "files", "fits", "imports", "lint",
-      "messages", "mistakes-replays", "mistakes-traces", "observe", "options", "pages", "people", "physics",
-      "reach", "recordings", "replay", "report", "schemas", "shrink", "stress", "sweep", "systems",
-      "traces", "values",
+      "advice", "batches", "borders", "compare", "completions", "devices", "disk", "files", "fits",
+      "imports", "lint", "messages", "mistakes-replays", "mistakes-traces", "observe", "options", "pages",
+      "people", "physics", "reach", "recordings", "replay", "report", "schemas", "shrink", "stress",
+      "sweep", "systems", "traces", "values",
     ])
   func outputs(name: String) throws {
     let golden = "transcripts/\(name).txt"

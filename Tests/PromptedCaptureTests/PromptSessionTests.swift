@@ -141,6 +141,28 @@ struct PromptSessionTests: SessionStage {
     #expect(scratch.files.contains("rejected/02-tap.1.part") && !scratch.files.contains("02-tap.trace"))
   }
 
+  @Test(
+    "a key in mid-take sets the take aside and says which key it was",
+    arguments: [
+      (PromptMachine.Key.redo, "repeated by the person"), (.skip, "skipped by the person"),
+      (.quit, "the person stopped"),
+    ])
+  func stopped(key: PromptMachine.Key, reason: String) throws {
+    let scratch = SessionScratch()
+    let session = try session(try options(scratch))
+    var hand = SessionHand()
+    try hand.stroke(session, 30, lifts: false)
+    #expect(session.machine.state == .taking)
+    try session.press(key)
+    let take = session.manifest.takes[0]
+    #expect(take.rejected.map(\.reasons) == [[reason]])
+    #expect(scratch.files == ["manifest.json", "rejected/01-pull-down.1.part"])
+    #expect(take.reasons == (key == .skip ? [reason] : []))
+    #expect(take.decision == (key == .skip ? .skipped : nil))
+    #expect(session.isEnded == (key == .quit))
+    #expect(session.machine.current == (key == .skip ? 1 : 0))
+  }
+
   @Test("a scroll that does not reach the top is told by where it begins")
   func scroll() throws {
     let scratch = SessionScratch()

@@ -104,6 +104,28 @@ struct SessionFolderResumingTests: SessionStage {
         "\"rejected\":[]", "\"rejected\":[{\"file\":\"rejected/../../x\"}]",
         "take 1: rejected take 1: file is \"rejected/../../x\"; it must be \"rejected/01-pull-down.NUMBER.part\", each once"
       ),
+      (
+        "\"rejected\":[]", "\"rejected\":[{\"file\":\"rejected/01-pull-down.0.part\"}]",
+        "take 1: rejected take 1: file is \"rejected/01-pull-down.0.part\"; it must be \"rejected/01-pull-down.NUMBER.part\", each once"
+      ),
+      ("\"rejected\":[]", "\"rejected\":7", "take 1: rejected is 7; it must be a list"),
+      (
+        "\"tries\":1", "\"tries\":1000001",
+        "take 1: tries is 1000001; it must be a number from 0 to 1000000"
+      ),
+      (
+        "overscroll-manifest/1", "overscroll-manifest/2",
+        "schema is \"overscroll-manifest/2\"; it must be \"overscroll-manifest/1\""
+      ),
+      (
+        "\"schema\":\"overscroll-m", "\"scheme\":\"overscroll-m",
+        "schema is missing; it must be \"overscroll-manifest/1\""
+      ),
+      ("\"seed\":", "\"sead\":", "protocol, seed or device is missing"),
+      ("\"kind\":\"touchscreen\"", "\"kind\":\"pen\"", "protocol, seed or device is missing"),
+      ("\"subject\":\"s01\"", "\"subject\":5", "subject is 5; it must be a text or null"),
+      ("\"bus\":null", "\"bus\":3", "device: bus is 3; it must be a text or null"),
+      ("{\"intent\":\"tap\"},", "", "3 takes, and its protocol has 2"),
     ] {
       let changed = whole.replacing(old, with: new, maxReplacements: 1)
       #expect(changed != whole, "\(old)")
