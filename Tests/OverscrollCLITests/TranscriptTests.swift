@@ -13,9 +13,9 @@ struct TranscriptTests {
     "every command prints what it printed, whole",
     arguments: [
       "advice", "batches", "borders", "compare", "completions", "devices", "disk", "files", "fits",
-      "imports", "lint", "messages", "mistakes-replays", "mistakes-traces", "observe", "options", "pages",
-      "people", "physics", "reach", "recordings", "replay", "report", "schemas", "shrink", "stress",
-      "sweep", "systems", "traces", "values",
+      "imports", "lint", "logs", "messages", "mistakes-replays", "mistakes-traces", "observe", "options",
+      "pages", "people", "physics", "reach", "recordings", "replay", "report", "schemas", "shrink",
+      "stress", "sweep", "systems", "traces", "values",
     ])
   func outputs(name: String) throws {
     let golden = "transcripts/\(name).txt"
