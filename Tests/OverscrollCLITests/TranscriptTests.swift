@@ -14,8 +14,8 @@ struct TranscriptTests {
     arguments: [
       "advice", "batches", "borders", "compare", "completions", "devices", "disk", "files", "fits",
       "imports", "lint", "logs", "messages", "mistakes-replays", "mistakes-traces", "observe", "options",
-      "outcomes", "pages", "people", "physics", "reach", "recordings", "replay", "report", "schemas",
-      "shrink", "stress", "sweep", "systems", "traces", "values",
+      "outcomes", "pages", "people", "physics", "rare", "reach", "recordings", "replay", "report",
+      "schemas", "shrink", "stress", "sweep", "systems", "traces", "values",
     ])
   func outputs(name: String) throws {
     let golden = "transcripts/\(name).txt"
