@@ -263,7 +263,7 @@ let package = Package(
       [
         "ScrollPhysics", "PullToRefresh", "TextFormats", "FileAccess", "GestureTraces", "TraceReplay",
         "ReplayExperiments", "TestSamples",
-      ]),
+      ], hasGoldens: true),
     tests(
       "ReplayReport",
       [

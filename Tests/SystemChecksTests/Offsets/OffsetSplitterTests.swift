@@ -5,9 +5,9 @@ import Testing
 @Suite("Stretches of an offset log")
 struct OffsetSplitterTests {
   /// Rows of times in ms and offsets, as text: `down 0–48: -1 to -4`.
-  private func stretches(_ rows: [(Double, Double)]) -> [String] {
+  private func stretches(_ rows: [(Double, Double)], marks: [Double] = []) -> [String] {
     let series = rows.map { OffsetSeries.Row(time: $0.0 / 1000, offset: $0.1, finger: nil, location: "") }
-    let splitter = OffsetSplitter(rows: series, pace: 1.0 / 60, top: 0, marks: [])
+    let splitter = OffsetSplitter(rows: series, pace: 1.0 / 60, top: 0, marks: marks)
     return splitter.stretches.map {
       "\($0.kind.rawValue) \(Int(($0.start * 1000).rounded()))–\(Int(($0.end * 1000).rounded())): \($0.from) to \($0.to)"
     }
@@ -52,5 +52,69 @@ struct OffsetSplitterTests {
     #expect(
       stretches([(0, 0), (16, -10), (32, -20), (48, -19), (64, -30), (80, -25), (96, -10)])
         == ["down 0–64: 0.0 to -30.0", "up 64–96: -30.0 to -10.0"])
+  }
+
+  @Test("a jump is four times as fast as the motion before and after it")
+  func ratio() {
+    func kinds(_ before: Double, _ after: Double) -> [String] {
+      var offset = 0.0
+      let steps = Array(repeating: before, count: 5) + [40] + Array(repeating: after, count: 5)
+      let rows =
+        [(0.0, 0.0)]
+        + steps.enumerated().map { index, step -> (Double, Double) in
+          offset += step
+          return (Double(index + 1) * 16, offset)
+        }
+      return stretches(rows).map { String($0.split(separator: " ")[0]) }
+    }
+    #expect(kinds(10, 10) == ["up", "jump", "up"])
+    #expect(kinds(10.1, 3) == ["up"] && kinds(3, 10.1) == ["up"])
+  }
+
+  // Six frames of 1/60 s are 100 ms.
+  @Test(
+    "a gap is more than six frames without a row, in which content moved by more than 8 pt; a rest lasts 250 ms"
+  )
+  func gaps() {
+    func kinds(_ way: Double, after ms: Double) -> [String] {
+      // Moving before and after, at 4 pt a row.
+      let rows = (0...5).map { (Double($0) * 16, Double($0) * 4) }
+      let next = (0...5).map { (80 + ms + Double($0) * 16, 20 + way + Double($0) * 4) }
+      return stretches(rows + next).map { String($0.split(separator: " ")[0]) }
+    }
+    #expect(kinds(8.1, after: 101) == ["up", "gap", "up"] && kinds(8.1, after: 99) == ["up"])
+    #expect(kinds(8, after: 101) == ["up"] && kinds(8, after: 249) == ["up"])
+    #expect(kinds(8, after: 250) == ["up", "rest", "up"] && kinds(8.1, after: 250) == ["up", "gap", "up"])
+    #expect(kinds(-8.1, after: 101) == ["up", "gap", "up"])
+  }
+
+  @Test("content rests if it stays within half a point for 250 ms")
+  func rests() {
+    func kinds(_ level: [Double]) -> [String] {
+      // 10 ms a row: down to −50, what is tried, and down again.
+      let offsets =
+        (0...5).map { Double($0) * -10 } + level.map { -50 - $0 } + (1...5).map { -50 - Double($0) * 10 }
+      return stretches(offsets.enumerated().map { (Double($0.offset) * 10, $0.element) }).map {
+        String($0.split(separator: " ")[0])
+      }
+    }
+    #expect(kinds(Array(repeating: 0, count: 25)) == ["down", "rest", "down"])
+    #expect(kinds(Array(repeating: 0, count: 24)) == ["down"])
+    #expect(kinds((1...25).map { $0.isMultiple(of: 2) ? 0 : 0.5 }) == ["down", "rest", "down"])
+    #expect(kinds((1...25).map { $0.isMultiple(of: 2) ? 0 : 0.6 }) == ["down"])
+  }
+
+  @Test("motion does not turn where it comes back by 2 pt, and is split where a finger touches or leaves")
+  func marks() {
+    let rows: [(Double, Double)] = [(0, 0), (16, -10), (32, -20), (48, -18), (64, -30), (80, -25), (96, -10)]
+    #expect(stretches(rows) == ["down 0–64: 0.0 to -30.0", "up 64–96: -30.0 to -10.0"])
+    #expect(
+      stretches(rows.map { ($0.0, $0.1 == -18 ? -17.9 : $0.1) }).map { String($0.prefix(4)) }
+        == ["down", "up 3", "down", "up 6"])
+    #expect(
+      stretches(rows, marks: [0.04, 0.08, 0, 0.096, 7]) == [
+        "down 0–32: 0.0 to -20.0", "down 32–64: -20.0 to -30.0", "up 64–80: -30.0 to -25.0",
+        "up 80–96: -25.0 to -10.0",
+      ])
   }
 }
