@@ -261,4 +261,42 @@ struct BundleContentsTests {
 
         """)
   }
+
+  /// A drag of so many reports in the libinput layer, and one of as many in the evdev layer.
+  private static func twoLayers(_ counts: (libinput: Int, evdev: Int)) throws -> Trace {
+    var script = ScriptedTrace(rest: #","intent":"pull""#)
+    script.drag(at: 0, from: 0, to: [(150, counts.libinput * 10)])
+    var trace = try script.trace()
+    var other = ScriptedTrace()
+    other.drag(at: 0, from: 0, to: [(150, counts.evdev * 10)])
+    let evdev = try other.trace().events.map {
+      TraceEvent(timeMicroseconds: $0.timeMicroseconds, layer: .evdev, kind: $0.kind)
+    }
+    trace = Trace(path: trace.path, header: trace.header, events: trace.events + evdev, end: trace.end)
+    return trace
+  }
+
+  @Test(
+    "a bundle that is too large keeps only the layer that is replayed; if that is too large it is refused")
+  func fitting() throws {
+    let settings = ReplaySettings(engines: [.builtIn(.mj)], grounds: [.model(.uikit)])
+    func fit(_ trace: Trace) throws -> (bundle: Bundle, keptLayer: TraceLayer?) {
+      try Bundle.fitting(trace, path: "a.trace", settings, words: [], tool: "T 1")
+    }
+    let small = try Self.twoLayers((20, 20))
+    let both = try fit(small)
+    #expect(both.keptLayer == nil && both.bundle.trace.events.count == small.events.count)
+    let medium = try fit(Self.twoLayers((100, 500)))
+    #expect(medium.keptLayer == .libinput)
+    #expect(medium.bundle.trace.events.count == 102 && medium.bundle.bytes.count <= 20_000)
+    let large = try Self.twoLayers((600, 600))
+    let whole = try Bundle(large, settings, words: [], tool: "T 1").bytes.count
+    let part = try Bundle(large.keeping(.libinput), settings, words: [], tool: "T 1").bytes.count
+    #expect(whole > part && part > 20_000)
+    #expect(
+      throws: ExperimentError(
+        "a.trace: the bundle would have \(whole) bytes, more than 20000; give --shrink to keep the smallest trace that shows it, or name fewer engines"
+      )
+    ) { try fit(large) }
+  }
 }

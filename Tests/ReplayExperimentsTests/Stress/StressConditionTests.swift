@@ -89,6 +89,43 @@ struct StressConditionTests {
       ])
   }
 
+  // 3 pt to the right and 4 pt down in each 10 ms, so 1.2 and 1.6 pt in 4 ms.
+  @Test("what moves across is sampled as what moves along, on a screen and on a touchpad")
+  func across() throws {
+    var script = ScriptedTrace()
+    script.add(#"{"type":"down","t":0,"slot":0,"x":7,"y":20}"#)
+    for index in 1...10 {
+      script.add(
+        #"{"type":"move","t":\#(index * 10_000),"slot":0,"x":\#(7 + 3 * index),"y":\#(20 + 4 * index)}"#)
+    }
+    script.add(#"{"type":"up","t":100001,"slot":0}"#)
+    let moves = try stressed(script, "samples-250hz").events.compactMap { event -> (x: Double, y: Double)? in
+      if case .move(_, let x, let y) = event.kind { (x, y) } else { nil }
+    }
+    #expect(moves.count == 25)
+    for (index, move) in moves.enumerated() {
+      #expect(
+        abs(move.x - 7 - 1.2 * Double(index + 1)) < 1e-9 && abs(move.y - 20 - 1.6 * Double(index + 1)) < 1e-9)
+    }
+    // One unit across in 8 ms, for 40 scrolls: 0.125 a millisecond, 2.083 in the 16.667 ms of the first report.
+    let scrolls = try stressed(touchpad(), "samples-60hz").events.compactMap { event -> TraceScroll? in
+      if case .scroll(let scroll) = event.kind { scroll } else { nil }
+    }
+    #expect(scrolls[0].dx == nil && abs((scrolls[1].dx ?? 0) - 16.667 * 0.125) < 1e-9)
+    #expect(abs(scrolls.reduce(0) { $0 + ($1.dx ?? 0) } - 40) < 1e-9)
+    // A finger that moves only across is reported, without a way along.
+    var level = ScriptedTrace(kind: "touchpad", units: "mm")
+    level.add(#"{"type":"scroll","t":0,"axis_source":"finger","dx":2}"#)
+    level.add(#"{"type":"scroll","t":40000,"axis_source":"finger","dx":4}"#)
+    level.add(#"{"type":"stop","t":60000}"#)
+    let ways = try stressed(level, "samples-125hz").events.compactMap { event -> TraceScroll? in
+      if case .scroll(let scroll) = event.kind { scroll } else { nil }
+    }
+    #expect(
+      ways.count == 6 && ways.allSatisfy { $0.dy == nil }
+        && ways.dropFirst().allSatisfy { abs(($0.dx ?? 0) - 0.8) < 1e-9 })
+  }
+
   @Test("a gap in the recording ends every path that goes on, and no other; what follows begins anew")
   func gap() throws {
     var script = ScriptedTrace()
