@@ -73,26 +73,10 @@ struct HTMLReportTests {
     #expect(Golden.difference(of: data, from: "page-data.txt") == nil)
   }
 
-  /// The page without what its styles and scripts hold, and without their digests.
-  private func markup(of page: String) -> String {
-    var left = page
-    for name in ["style", "script"] {
-      let parts = left.split(separator: "</\(name)>", omittingEmptySubsequences: false)
-      left = parts.map { part in
-        guard let tag = part.firstRange(of: "<\(name)") else { return String(part) }
-        let end = part[tag.upperBound...].firstIndex(of: ">") ?? part.endIndex
-        return part[..<end] + ">"
-      }.joined(separator: "</\(name)>")
-    }
-    let parts = left.split(separator: "'sha256-", omittingEmptySubsequences: false)
-    return
-      ([parts[0]] + parts.dropFirst().map { "'sha256" + $0[($0.firstIndex(of: "'") ?? $0.startIndex)...] })
-      .joined()
-  }
-
   @Test("the page's markup, whole, with each element on a line")
   func whole() throws {
-    let lines = markup(of: try SamplePage.plain.get()).split(separator: "<").joined(separator: "\n<")
+    let lines = SamplePage.markup(of: try SamplePage.plain.get()).split(separator: "<").joined(
+      separator: "\n<")
     #expect(Golden.difference(of: lines + "\n", from: "page-markup.txt") == nil)
   }
 

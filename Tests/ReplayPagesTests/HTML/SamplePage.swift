@@ -80,4 +80,21 @@ enum SamplePage {
     else { return "no data \(id)" }
     return String(page[start.upperBound..<end.lowerBound])
   }
+
+  /// The page without what its styles and scripts hold, and without their digests.
+  static func markup(of page: String) -> String {
+    var left = page
+    for name in ["style", "script"] {
+      let parts = left.split(separator: "</\(name)>", omittingEmptySubsequences: false)
+      left = parts.map { part in
+        guard let tag = part.firstRange(of: "<\(name)") else { return String(part) }
+        let end = part[tag.upperBound...].firstIndex(of: ">") ?? part.endIndex
+        return part[..<end] + ">"
+      }.joined(separator: "</\(name)>")
+    }
+    let parts = left.split(separator: "'sha256-", omittingEmptySubsequences: false)
+    return
+      ([parts[0]] + parts.dropFirst().map { "'sha256" + $0[($0.firstIndex(of: "'") ?? $0.startIndex)...] })
+      .joined()
+  }
 }

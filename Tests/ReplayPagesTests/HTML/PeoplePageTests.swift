@@ -1,0 +1,26 @@
+import TestSamples
+import Testing
+
+@Suite("HTML report by people")
+struct PeoplePageTests {
+  private func text(_ page: String) -> String {
+    let markup = SamplePage.markup(of: page).split(separator: "<").joined(separator: "\n<")
+    let data = ["answer-data", "traces-data"].map { id in
+      SamplePage.data(id, of: page).replacing("},", with: "},\n").replacing("],[", with: "],\n[")
+    }
+    return ([markup] + data).joined(separator: "\n---\n") + "\n"
+  }
+
+  @Test("recorded gestures of six people: markup and data")
+  func whole() throws {
+    #expect(Golden.difference(of: text(try PeoplePage.text()), from: "page-people.txt") == nil)
+  }
+
+  @Test("gestures without an intent, and free use alone")
+  func others() throws {
+    let unlabelled = try PeoplePage.text { $0 == nil }
+    #expect(Golden.difference(of: text(unlabelled), from: "page-people-unlabelled.txt") == nil)
+    let free = try PeoplePage.text { $0 == .free }
+    #expect(Golden.difference(of: text(free), from: "page-people-free.txt") == nil)
+  }
+}
