@@ -1,7 +1,9 @@
+import TestSamples
 import Testing
 import TextFormats
 
 @testable import TraceCommands
+@testable import TraceReplay
 
 @Suite("Screens of a session")
 struct PromptScreenTests {
@@ -120,5 +122,72 @@ struct PromptScreenTests {
     #expect(text(view { $0.state = .ended }).contains("That was all. Thank you."))
     #expect(text(view { ($0.state, $0.left) = (.ended, 3) }).contains("  Stopped, 3 still to do."))
     #expect(text(view { ($0.tries, $0.canAccept) = (1, true) }).contains("a accept as it was"))
+  }
+
+  private static var looks: [(name: String, change: (inout PromptView) -> Void)] {
+    let reading = { (pull: Double, overscroll: Double) in
+      LivePull.Reading(pull: pull, threshold: 60, isPast: pull > 60, overscroll: overscroll)
+    }
+    let long = "A notice that is rather long, as notices tend to be where something is wrong"
+    return [
+      ("waiting", { _ in }),
+      ("waiting, first", { ($0.number, $0.decided, $0.rest) = (1, 0, 3600) }),
+      (
+        "waiting, may accept",
+        {
+          ($0.tries, $0.canAccept) = (1, true)
+          $0.outcome = .init(isGood: false, text: reasons)
+        }
+      ),
+      ("waiting, below the top", { $0.gauge = .init(reading: reading(0, -120.4), name: "sv on uikit") }),
+      (
+        "taking, past it",
+        {
+          $0.state = .taking(12.39, of: 120)
+          $0.gauge = .init(reading: reading(84, 84), name: "pullview-fixed on flutter-desktop-fixed")
+        }
+      ),
+      (
+        "taking, short of it",
+        {
+          $0.state = .taking(0.04, of: 0)
+          $0.gauge = .init(reading: reading(30, 30), name: "sv on uikit")
+          $0.notice = long
+        }
+      ),
+      ("choosing", { $0.state = .choosing(["Pad of a name that goes on for more than a line", "Screen"]) }),
+      ("stopped", { ($0.state, $0.left, $0.number) = (.ended, 3, nil) }),
+      (
+        "over",
+        {
+          ($0.state, $0.number, $0.decided, $0.rest) = (.ended, nil, 18, 0)
+          $0.outcome = .init(isGood: true, text: "tap: taken, grade A")
+        }
+      ),
+      (
+        "nobody can answer",
+        {
+          $0.takesKeys = false
+          $0.folder = "/a/folder/with/a/long/path/as/folders/have/on/computers"
+        }
+      ),
+    ]
+  }
+
+  @Test("every state on every size, with its colours, is what it was")
+  func golden() {
+    var picture = ""
+    for (width, height, glyphs) in [
+      (80, 24, GaugeBar.Glyphs.ascii), (44, 16, .blocks), (30, 12, .ascii), (100, 7, .blocks),
+    ] {
+      let screen = PromptScreen(width: width, height: height, glyphs: glyphs)
+      for look in Self.looks {
+        picture += "-- \(look.name), \(width) x \(height)\n"
+        for line in screen.lines(view(look.change)) {
+          picture += "\(PaddedText.left("\(line.emphasis)", to: 7))|\(line.text)\n"
+        }
+      }
+    }
+    #expect(Golden.difference(of: picture, from: "prompt-screens.txt") == nil)
   }
 }
