@@ -257,7 +257,7 @@ let package = Package(
       [
         "ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay", "PolicyFiles",
         "ExternalEngines", "TestSamples",
-      ]),
+      ], hasGoldens: true),
     tests(
       "SystemChecks",
       [

@@ -1,6 +1,8 @@
 import PullToRefresh
 import ScrollPhysics
+import TestSamples
 import Testing
+import TextFormats
 
 @testable import ReplayExperiments
 @testable import TraceReplay
@@ -80,5 +82,23 @@ struct TriggerReachTests {
     let quick = try #require(reach(.chromiumOverscroll, hand: fast).travel)
     #expect(abs(slow - 128) < 0.001)
     #expect(quick > 144)
+  }
+
+  /// Rows that the tests above do not calculate were looked at: where content follows, a system needs its threshold of travel.
+  @Test(
+    "of every system on models of each kind, by a finger and on a touchpad, is a number of points or a reason"
+  )
+  func everySystem() {
+    var touchpad = TriggerReach.Hand()
+    touchpad.source = .touchpad
+    let models: [ScrollModel] = [.uikit, .adwaita, .android, .flutterClamping, .geckoDesktop]
+    let lines = RefreshSystem.originals.map { system in
+      let found = (models.map { reach(system, on: $0) } + [reach(system, hand: touchpad)]).map { reach in
+        reach.travel.map { Figures.fixed($0, decimals: 2) } ?? reach.obstacle ?? "neither"
+      }
+      let names = models.map { "\($0.name)" } + ["uikit by a touchpad"]
+      return "\(system.name)\n" + zip(names, found).map { "  \($0): \($1)\n" }.joined()
+    }
+    #expect(Golden.difference(of: lines.joined(), from: "reach.txt") == nil)
   }
 }

@@ -1,4 +1,5 @@
 import PullToRefresh
+import TestSamples
 import Testing
 import TextFormats
 
@@ -6,6 +7,19 @@ import TextFormats
 
 @Suite("Options of engines")
 struct EngineOptionTests {
+  private static func line(_ option: EngineOption) -> String {
+    let standard = option.standard.map(\.text) ?? "none"
+    return "  \(option.name): \(standard), \(option.unit.rawValue); \(option.form)\n    \(option.words)\n"
+  }
+
+  /// The names, standard values and words are those of the originals' documents, which `EngineOption.options` cites.
+  @Test("are these, with these standard values and forms, in this order")
+  func all() {
+    let systems = RefreshSystem.all.filter { !EngineOption.options(of: $0).isEmpty }
+    let pages = systems.map { "\($0.name)\n" + EngineOption.options(of: $0).map(Self.line).joined() }
+    #expect(Golden.difference(of: pages.joined(), from: "engine-options.txt") == nil)
+  }
+
   private static func option(_ system: RefreshSystem, _ name: String) throws -> EngineOption {
     try #require(EngineOption.options(of: system).first { $0.name == name })
   }

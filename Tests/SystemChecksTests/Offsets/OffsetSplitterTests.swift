@@ -54,6 +54,28 @@ struct OffsetSplitterTests {
         == ["down 0–64: 0.0 to -30.0", "up 64–96: -30.0 to -10.0"])
   }
 
+  /// Twenty rows of rest, one of `way` pt more after `ms`, and rest.
+  private func step(_ way: Double, after ms: Double) -> [String] {
+    let before = (0..<20).map { (Double($0) * 16, 100.0) }
+    let begin = 19 * 16 + ms
+    return stretches(before + (0..<20).map { (begin + Double($0) * 16, 100 + way) }).map {
+      String($0.split(separator: " ")[0])
+    }
+  }
+
+  // 32 pt in 16 ms are 2000 pt/s, and 8 pt in 3 ms more.
+  @Test("a jump is 8 pt or more, at 2000 pt/s or more")
+  func jumps() {
+    #expect(step(8, after: 3) == ["rest", "jump", "rest"] && step(7.9, after: 3) == ["rest", "up", "rest"])
+    #expect(
+      step(32.1, after: 16) == ["rest", "jump", "rest"] && step(31.9, after: 16) == ["rest", "up", "rest"])
+    #expect(
+      step(-32.1, after: 16) == ["rest", "jump", "rest"]
+        && step(-31.9, after: 16) == ["rest", "down", "rest"])
+    // At one time: as if 1 ms apart.
+    #expect(step(8, after: 0) == ["rest", "jump", "rest"])
+  }
+
   @Test("a jump is four times as fast as the motion before and after it")
   func ratio() {
     func kinds(_ before: Double, _ after: Double) -> [String] {
