@@ -174,6 +174,9 @@ struct PointerColumns: Equatable {
     cells[pointerType].words?.lowercased() == "mouse"
   }
 
+  /// True if the times are those since the previous row.
+  var hasSteps: Bool { time.isStep }
+
   /// True for a row to ignore: a browser event that does not move a contact, such as a click, or one of a mouse.
   func passesOver(_ cells: RecordTable.Row) -> Bool {
     if let pointerType, Self.isOfMouse(cells, pointerType) { return true }

@@ -24,6 +24,7 @@ struct PointerRows {
   ) throws(CaptureError) {
     all = SpilledValues(in: table.rows.file)
     var (read, order) = (all, RowOrder())
+    var time: Int64?
     for cells in group.rows where !columns.passesOver(cells) {
       let intent: Intent?
       do throws(RowProblem) {
@@ -34,6 +35,10 @@ struct PointerRows {
       }
       do throws(RowProblem) {
         var row = try columns.row(cells)
+        if columns.hasSteps {
+          row.timeMicroseconds = try TimeColumn.time(after: time, step: row.timeMicroseconds)
+          time = row.timeMicroseconds
+        }
         (row.intent, row.gesture) = (intent, owners.gesture(cells)?.hashValue)
         read.append(row)
         order.add(row.timeMicroseconds, line: row.line)

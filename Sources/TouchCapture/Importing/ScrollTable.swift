@@ -105,15 +105,12 @@ struct ScrollTable {
 
   /// The time of a row in microseconds from any zero; throws an error if it is too far before that of the previous row.
   private mutating func time(of row: ScrollRow, _ owner: TableColumns.Owner) throws(RowProblem) -> Int64 {
-    guard let last = time else {
-      // The first interval is since an event outside the log.
-      time = columns.hasSteps ? 0 : row.timeMicroseconds
-      return time ?? 0
-    }
-    let step = columns.hasSteps ? row.timeMicroseconds : row.timeMicroseconds - last
+    let now =
+      columns.hasSteps ? try TimeColumn.time(after: time, step: row.timeMicroseconds) : row.timeMicroseconds
+    let step = now - (time ?? now)
     guard step >= (columns.hasSteps ? -Self.longestStepBack : 0) else { throw .backwards(by: -step, owner) }
-    time = last + step
-    return last + step
+    time = now
+    return now
   }
 
   /// The largest step back, in microseconds, that is accepted in a log of times since the previous row; the grade mentions it.

@@ -105,6 +105,17 @@ struct TimeColumn: Equatable {
     }
     return Int64((time * microsecondsPerUnit).rounded())
   }
+
+  /// The time of a row in a table of times since the previous row: that of the previous row and this row's step, in microseconds; 0 for the
+  /// first row, because its step is since an event outside the table.
+  static func time(after last: Int64?, step: Int64) throws(RowProblem) -> Int64 {
+    guard let last else { return 0 }
+    let (time, overflows) = last.addingReportingOverflow(step)
+    guard !overflows, abs(Double(time)) <= latest else {
+      throw RowProblem("the times since the previous row add up to more than a clock shows; correct this one")
+    }
+    return time
+  }
 }
 
 extension TableLayout.TimeUnit {

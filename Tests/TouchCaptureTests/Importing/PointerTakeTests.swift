@@ -19,6 +19,14 @@ struct PointerTakeTests {
     return try PointerTake(table, pointers, columns.groups()[0], columns, pause: 1_000_000)
   }
 
+  @Test("times since the row before add up, and the first counts from an event outside the table")
+  func steps() throws {
+    let take = try csv("dt_ms,x_mm,y_mm,phase\n500,1,2,down\n8,1,4,move\n8,1,6,move\n4,1,6,up\n")
+    #expect(take.events.map(\.timeMicroseconds) == [0, 8000, 16_000, 20_000])
+    let absolute = try csv("time_ms,x_mm,y_mm,phase\n0,1,2,down\n8,1,4,move\n16,1,6,move\n20,1,6,up\n")
+    #expect(Array(take.events) == Array(absolute.events))
+  }
+
   @Test("names of contacts become slots, the lowest free; numbers of slots stay")
   func slots() throws {
     let rows = "0,1,1,%a,down\n1,2,2,%b,down\n2,1,1,%a,up\n3,3,3,%c,down\n"

@@ -75,4 +75,15 @@ struct TimeColumnTests {
     #expect(found.0.rawValue == unit && found.why == " (rows are then \(apart) ms apart)")
     #expect(TimeColumn.likelyUnit([5, 5, nil]) == (.milliseconds, ""))
   }
+
+  @Test("steps add up from 0, up to what a clock shows")
+  func sums() throws {
+    #expect(try TimeColumn.time(after: nil, step: 7) == 0 && TimeColumn.time(after: 5, step: 7) == 12)
+    #expect(try TimeColumn.time(after: 5, step: -7) == -2)
+    #expect(
+      try TimeColumn.time(after: 8_000_000_000_000_000, step: 1_000_000_000_000_000) == 9_000_000_000_000_000)
+    for (last, step) in [(9_000_000_000_000_000, 1), (Int64.max, 1), (Int64.min, -1)] as [(Int64, Int64)] {
+      #expect(throws: RowProblem.self) { try TimeColumn.time(after: last, step: step) }
+    }
+  }
 }
