@@ -5,7 +5,7 @@ public struct ModelFacts: Sendable {
   /// The kind of platform, such as browsers, under which a model is listed.
   @frozen
   public enum Family: UInt8, Sendable {
-    case apple, flutter, android, browsers, toolkits, web
+    case apple, flutter, android, browsers, toolkits, web, own
 
     /// The heading above the models of this kind in a list.
     public var heading: StaticString {
@@ -16,6 +16,7 @@ public struct ModelFacts: Sendable {
       case .browsers: "Browsers"
       case .toolkits: "Linux toolkits"
       case .web: "Web libraries"
+      case .own: "Your own"
       }
     }
   }

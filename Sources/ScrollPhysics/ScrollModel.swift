@@ -1,12 +1,13 @@
-/// A named scroll physics: how content follows a finger past an edge, and how it moves when released.
+/// A scroll physics: how content follows a finger past an edge, and how it moves when released.
 ///
 /// Each model is a file in `Models`; a value of this type only selects one, by the table `accept(_:in:)`. A name that ends in
 /// `-fixed` is the model of that name without the known defects of the software that it reproduces.
 ///
-/// A new model is a file with a ``DescribedModel``, a case here and its row in the table; the compiler reports what is missing. A
+/// A new model is a file with a ``DescribedModel``, a case here and its row in the table; the compiler reports what is missing. It also needs
+/// its place in ``builtIn``. A
 /// fixed form is a second name on both lines, and one in ``form``.
 @frozen
-public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
+public enum ScrollModel: Equatable, Hashable, Sendable {
   /// `UIScrollView` by the published formulas; see ``UIKitModel``.
   case uikit
   /// `UIScrollView` as recorded; see ``UIKitMeasuredModel``.
@@ -57,6 +58,8 @@ public enum ScrollModel: UInt8, Equatable, Hashable, Sendable {
   case iscroll, iscrollFixed
   /// Lenis with syncTouch; see ``LenisModel``.
   case lenis, lenisFixed
+  /// A model from a file, or of a host; see ``ComposedModel``.
+  case composed(ComposedModelReference)
 }
 
 /// A function that can be applied to any scroll model, by ``ScrollModel/accept(_:in:)``.
@@ -131,6 +134,7 @@ extension ScrollModel {
     case .iscroll, .iscrollFixed:
       visitor.visit(named("iscroll", "iscroll-fixed"), IScrollModel(extent, form: form))
     case .lenis, .lenisFixed: visitor.visit(named("lenis", "lenis-fixed"), LenisModel(extent, form: form))
+    case .composed(let model): visitor.visit(ComposedModel.name, ComposedModel(model.parts, in: extent))
     }
   }
 }

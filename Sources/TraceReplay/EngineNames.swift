@@ -2,6 +2,11 @@ import PullToRefresh
 import ScrollPhysics
 
 extension ScrollModel {
+  /// The model's name as results show it: that of a built-in model, or of a composed model's file.
+  public var label: String {
+    if case .composed(let model) = self { unsafe String(cString: model.name) } else { "\(name)" }
+  }
+
   /// True if content on this model can leave its bounds: a finger that pulls it one viewport past the top moves it beyond its edge.
   func letsOverscroll(in extent: ScrollExtent) -> Bool {
     let (edge, length) = (extent.lowestOffset, extent.viewportLength)

@@ -62,7 +62,7 @@ extension Replay {
   private func bareResult(of engine: some NamedEngine) -> ReplayResult {
     var result = ReplayResult()
     result.engine = engine.resultName
-    result.model = "\(list.model.name)"
+    result.model = list.model.label
     result.rate = options.rate
     result.gestures = track.gestures.count
     result.isTruncated = track.isTruncated

@@ -25,7 +25,7 @@ struct ObservedPage {
           + (title.count > Self.mostNamed ? " and \(title.count - Self.mostNamed) more" : ""),
         engines: engines + [settings.name], grounds: replay.grounds.map(\.name),
         models: replay.grounds.flatMap { ground in
-          replay.engines.map { "\(ground.model(for: $0).name)" } + [ObservationSettings.model]
+          replay.engines.map { ground.model(for: $0).label } + [ObservationSettings.model]
         },
         options: replay.options,
         facts: [

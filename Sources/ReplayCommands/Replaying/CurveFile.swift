@@ -69,7 +69,7 @@ enum CurveFile {
     }
     for (choice, replay) in runs {
       let model = replay.model
-      let curve = ReplayCurve(trace: path, engine: choice.name, model: "\(model.name)", form: form)
+      let curve = ReplayCurve(trace: path, engine: choice.name, model: model.label, form: form)
       replay.showFrames(of: choice.engine(in: replay.scene, on: model)) { file.addRow(curve.row($0)) }
       do throws(EngineFault) { try replay.requireWork() } catch { throw UserError("\(path): \(error)") }
       if file.hasFailed { return }

@@ -45,7 +45,7 @@ package struct HTMLOutput {
     page = HTMLReport(
       HTMLReport.Settings(
         title: title, engines: names.engines, grounds: names.grounds,
-        models: settings.grounds.flatMap { ground in settings.engines.map { "\(ground.model(for: $0).name)" }
+        models: settings.grounds.flatMap { ground in settings.engines.map { ground.model(for: $0).label }
         }, options: settings.options,
         facts: [
           ("Program", Program.version), ("Engines", names.engines.joined(separator: ", ")),

@@ -88,7 +88,7 @@ package struct PolicyLint {
     let tried = LintText.points(FingerReach.furthest * scene.viewport)
     return PolicyFinding(
       .neverFires, at: thresholdPath,
-      "is \(LintText.points(traits.threshold)), but on \(model.name) no pull is greater than "
+      "is \(LintText.points(traits.threshold)), but on \(model.label) no pull is greater than "
         + "\(LintText.points(reach.greatestPull)), by \(tried) of finger travel",
       do: "choose a threshold below that, \"input\":\"travel\", or another model")
   }
@@ -97,7 +97,7 @@ package struct PolicyLint {
     let share = LintText.share(travel / scene.viewport)
     return PolicyFinding(
       .unreachable, at: thresholdPath,
-      "of \(LintText.points(traits.threshold)) needs \(LintText.points(travel)) of finger travel on \(model.name), "
+      "of \(LintText.points(traits.threshold)) needs \(LintText.points(travel)) of finger travel on \(model.label), "
         + "\(share) of the viewport of \(LintText.points(scene.viewport)): one drag has at most its length",
       do: "choose a smaller threshold, or a fraction of the viewport", travel: travel)
   }
@@ -109,7 +109,7 @@ package struct PolicyLint {
     if policy.moment == .bounceBack {
       return PolicyFinding(
         .neverFires, at: "$.moment",
-        "is \"bounce-back\", but on \(model.name) the content does not move after such a release: \(what)",
+        "is \"bounce-back\", but on \(model.label) the content does not move after such a release: \(what)",
         do: "use \"release\", or a model with a bounce")
     }
     let culprit = culprit(script)

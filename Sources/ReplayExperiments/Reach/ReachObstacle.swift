@@ -6,7 +6,7 @@ struct ReachObstacle {
 
   init(_ drag: ReachDrag, furthest: Double) {
     let traits = drag.engine.traits
-    let (sources, model) = (drag.engine.policy.gates.sources, "\(drag.model.name)")
+    let (sources, model) = (drag.engine.policy.gates.sources, drag.model.label)
     let pull = drag.greatestThreshold(at: furthest) ?? 0
     let seen = max(pull, drag.greatestPull(at: furthest))
     if !sources.contains(drag.hand.source) {

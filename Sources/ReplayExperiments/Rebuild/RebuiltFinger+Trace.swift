@@ -22,7 +22,7 @@ extension RebuiltFinger {
     var header = TraceHeader(device: TraceDevice(kind: .touchscreen), source: source(of: log, by: tool))
     header.statedUnits = .points
     header.note =
-      "generated, not recorded: the simplest finger that moves \(model.name) through the offsets of a log"
+      "generated, not recorded: the simplest finger that moves \(model.label) through the offsets of a log"
     var scenario = TraceScenario()
     (scenario.viewport, scenario.content) = (scene.viewport, scene.content)
     if scene.topInset > 0 { scenario.topInset = scene.topInset }
@@ -40,7 +40,7 @@ extension RebuiltFinger {
     (source.tool, source.generator) = (tool, Self.generator)
     var from = JSONObject("format", .string("offset-log"))
     from["file"] = .string(String(log.split(separator: "/").last ?? "stdin"))
-    from["model"] = .string("\(model.name)")
+    from["model"] = .string(model.label)
     source.from = .object(from)
     return source
   }

@@ -13,7 +13,7 @@ package enum Ground: Hashable, Sendable {
   /// The name in results: the model's name, or `native`.
   package var name: String {
     switch self {
-    case .model(let model): "\(model.name)"
+    case .model(let model): model.label
     case .native: Self.nativeName
     }
   }

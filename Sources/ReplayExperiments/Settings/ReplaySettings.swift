@@ -59,7 +59,7 @@ package struct ReplaySettings: Sendable {
   /// - Returns: A name such as `uikit`, or `uikit (native)`.
   package func modelName(of list: ScrollList) -> String {
     let isOwn = grounds.count > 1 && list.dragStart != .immediate
-    return "\(list.model.name)" + (isOwn ? Self.nativeMark : "")
+    return list.model.label + (isOwn ? Self.nativeMark : "")
   }
 
   /// The mark after the model's name in tables that stands for an engine's native scroll view: ` (native)`.

@@ -75,7 +75,7 @@ package struct ShrinkJob {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let who = engines.map(\.name).joined(separator: " and ")
     let how = words.isEmpty ? "" : ", replayed with \(ShellLine.text(words))"
-    return "overscroll shrink of \(file), keeps \(goal.name) of \(who) on \(list.model.name)\(how)"
+    return "overscroll shrink of \(file), keeps \(goal.name) of \(who) on \(list.model.label)\(how)"
   }
 
   /// The trace's intent if its fingers look like it by the checks of `record --protocol`; otherwise why it is removed.

@@ -132,7 +132,7 @@ package struct SweepTuning: Sendable {
     }
     return TuningResult(
       tuning, best, asItCame: counted.map(\.fires), asPolicy: counted.map(\.firesAsPolicy),
-      name: engine.name, model: "\(list.model.name)")
+      name: engine.name, model: list.model.label)
   }
 
   private func checkCount(_ rows: [Row], halfWidth: Double) throws {

@@ -28,7 +28,7 @@ package struct SimulationCSV {
   /// The rows in order, model by model, without line feeds; each row is made on demand.
   package var rows: some Sequence<String> {
     simulation.paths.lazy.flatMap { path in
-      let model = namesModels ? "\(path.model.name)," : ""
+      let model = namesModels ? "\(path.model.label)," : ""
       return (0..<simulation.rowCount).lazy.map {
         let row = simulation.row($0, of: path)
         return model + Self.columns.map { $0.cell(row) }.joined(separator: ",")

@@ -10,7 +10,7 @@ extension Simulation {
     var table = TextTable(["model", "peak pt", "rest ms"])
     for path in paths {
       table.add([
-        "\(path.model.name)", Figures.fixed(path.peakOverscroll, decimals: 1),
+        path.model.label, Figures.fixed(path.peakOverscroll, decimals: 1),
         Figures.fixed(path.settle.map { $0 * 1000 }, decimals: 0),
       ])
     }

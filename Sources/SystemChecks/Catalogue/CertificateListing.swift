@@ -12,7 +12,7 @@ package enum CertificateListing {
     for certificate in certificates {
       let broken = Set(certificate.brokenPromises.map(\.property.measure))
       table.add(
-        ["\(certificate.model.name)"]
+        [certificate.model.label]
           + measures.map { cell(certificate, $0) + (broken.contains($0) ? "!" : "") })
     }
     return table.text(width: width) + "\n" + legend
@@ -92,7 +92,9 @@ package enum CertificateListing {
       seen.append(gesture)
     }
     guard !seen.isEmpty else { return "" }
-    let call = "overscroll simulate --model \(certificate.model.name) \(scene) "
+    // Of a composed model only its file is a word of a command line, and that is not known here.
+    let model = certificate.model.facts.family == .own ? "FILE" : certificate.model.label
+    let call = "overscroll simulate --model \(model) \(scene) "
     let lines = seen.map {
       "  \($0.title)\n    \($0.arguments.map { call + $0 } ?? "begins beyond an edge, which a script of simulate cannot do")\n"
     }

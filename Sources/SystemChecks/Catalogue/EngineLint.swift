@@ -43,7 +43,7 @@ package struct EngineLint {
 
   /// The findings as text, one per line after the policy's name and a colon; without findings, a line that says so.
   package func text(model: ScrollModel, viewport: Double) -> String {
-    let scene = "on \(model.name), in a viewport of \(JSONWriter.text(of: viewport)) pt"
+    let scene = "on \(model.label), in a viewport of \(JSONWriter.text(of: viewport)) pt"
     if findings.isEmpty { return "\(policy): nothing to find \(scene)" }
     return findings.map { "\(policy): \($0.path) \($0.problem); \($0.advice)" }.joined(separator: "\n")
   }
@@ -57,7 +57,7 @@ package struct EngineLint {
       .value("engine", "Its name in results; for a file that cannot be run, the path.") {
         $0.lint.name
       },
-      .value("model", "The scroll model, as `models` lists it.") { "\($0.model.name)" },
+      .value("model", "The scroll model, as `models` lists it.") { $0.model.label },
       .value("viewport_pt", "The viewport's length in points, above 0.") { $0.viewport },
       .list(
         "findings", "The mistakes found on this model and viewport; may be empty.",

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TraceReplay
 
 /// The program's description of a scroll model: its constants, their sources, and how faithful it is.
 package struct ModelEntry {
@@ -19,12 +20,12 @@ package struct ModelEntry {
   }
 
   /// The model's name, as `--model` accepts it.
-  package var name: String { traits.name.description }
+  package var name: String { model.label }
   /// The suffix in the names of fixed variants, which reproduce a model without its original's bugs.
   private static let suffix = "-fixed"
   /// The name of the original whose bugs this model fixes; nil if the model is itself an original.
   package var fixes: String? {
-    name.hasSuffix(Self.suffix) ? String(name.dropLast(Self.suffix.count)) : nil
+    facts.family != .own && name.hasSuffix(Self.suffix) ? String(name.dropLast(Self.suffix.count)) : nil
   }
   /// The name of the model's fixed variant; nil if there is none, or if the model is itself a fixed variant.
   package var fixedBy: String? { fixes == nil && facts.fixed != nil ? name + Self.suffix : nil }

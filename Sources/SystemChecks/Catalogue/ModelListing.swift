@@ -15,7 +15,7 @@ package enum ModelListing {
   ///   - width: Terminal width, in columns.
   /// - Returns: One paragraph per family, each ending with a line feed.
   package static func names(_ entries: [ModelEntry], width: Int) -> String {
-    let families = (0...UInt8.max).compactMap(ModelFacts.Family.init(rawValue:))
+    let families = families(of: entries)
     let lines = families.map { family in
       let names = entries.filter { $0.facts.family == family }.map(\.name).joined(separator: ", ")
       return WrappedText.text("\(family.heading): \(names)", width: width, indent: 0)
@@ -25,9 +25,16 @@ package enum ModelListing {
     return WrappedText.text(head, width: width, indent: 0) + "\n" + lines.joined()
   }
 
+  /// The families that have a model in the list, in their order.
+  private static func families(of entries: [ModelEntry]) -> [ModelFacts.Family] {
+    (0...UInt8.max).compactMap(ModelFacts.Family.init(rawValue:)).filter { family in
+      entries.contains { $0.facts.family == family }
+    }
+  }
+
   /// A list of the models, one line each, under the headings of their families.
   package static func list(_ entries: [ModelEntry]) -> String {
-    let families = (0...UInt8.max).compactMap(ModelFacts.Family.init(rawValue:))
+    let families = families(of: entries)
     return families.map { family in
       let lines = entries.filter { $0.facts.family == family }
         .map { HelpText.row($0.name, $0.summary, indent: listIndent) }

@@ -30,7 +30,7 @@ package struct ModelRules: Sendable {
   }
 
   /// The model's name, as `--model` accepts it.
-  package var name: String { "\(model.name)" }
+  package var name: String { model.label }
 
   /// The model's rule for a kind of motion.
   package func nominal(_ part: ScrollPart) -> Nominal {

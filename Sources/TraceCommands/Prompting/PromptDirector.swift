@@ -207,7 +207,7 @@ final class PromptDirector: RecordingDirector {
       outcome: session?.outcome.map(PromptView.Outcome.init),
       gauge: PromptView.Gauge(
         reading: machine?.state == .taking ? reading : resting,
-        name: "\(gauge.engine.name) on \(gauge.list.model.name)"),
+        name: "\(gauge.engine.name) on \(gauge.list.model.label)"),
       takesKeys: keys.descriptor >= 0, notice: notice,
       left: takes.count { $0.decision == nil || $0.decision == .givenUp })
   }

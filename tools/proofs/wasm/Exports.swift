@@ -24,5 +24,6 @@ public func resultBits(_ subject: Int32, _ number: UInt64) -> UInt64 {
 }
 
 func provedModel(_ subject: Int32) -> ScrollModel? {
-  UInt8(exactly: subject - ElementaryProof.count).flatMap { ScrollModel(rawValue: $0) }
+  let (models, number) = (ScrollModel.builtIn, Int(subject - ElementaryProof.count))
+  return models.indices.contains(number) ? models[number] : nil
 }

@@ -52,8 +52,18 @@ func peers(of model: ScrollModel) -> (drag: CDrag, motion: CMotion) {
   case .iscrollFixed: (c_filtered_fixed_drag, c_iscroll_motion)
   case .lenis: (c_lenis_drag, c_lenis_motion)
   case .lenisFixed: (c_lenis_drag, c_lenis_fixed_motion)
+  // The one composed model here has the parts of uikit.
+  case .composed: (c_uikit_drag, c_uikit_motion)
   }
 }
 
-/// All models, in the order of their names.
-let models = ScrollModel.all
+/// All built-in models, in the order of their names, and one composed of uikit's parts.
+let models = ScrollModel.all + [composedTwin]
+
+private let composedTwin: ScrollModel = {
+  let text = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
+  text.initialize(to: 0)
+  let named = UnsafeMutablePointer<ComposedModelReference.Named>.allocate(capacity: 1)
+  named.initialize(to: .init(ModelParts(curves: ScrollModel.uikit.curves(in: .standard)), name: text))
+  return .composed(ComposedModelReference(named))
+}()

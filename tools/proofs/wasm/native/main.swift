@@ -33,8 +33,8 @@ func printSubjects() {
   for function in 0..<ElementaryProof.count {
     print(function, ElementaryProof.arguments, ElementaryProof(rawValue: function)!)
   }
-  for model in 0..<Int32(ScrollModel.all.count) {
-    print(ElementaryProof.count + model, GestureRun.results, ScrollModel(rawValue: UInt8(model))!.name)
+  for (number, model) in ScrollModel.all.enumerated() {
+    print(Int(ElementaryProof.count) + number, GestureRun.results, model.name)
   }
 }
 
