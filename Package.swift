@@ -92,7 +92,7 @@ let package = Package(
     module(
       "TraceExports", ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay"], safe),
     // a policy as a file
-    module("PolicyFiles", ["PullToRefresh", "TextFormats", "FileAccess"], safe),
+    module("PolicyFiles", ["ScrollPhysics", "PullToRefresh", "TextFormats", "FileAccess"], safe),
     // an engine that is a program of the user's, which exchanges lines with this one
     module(
       "ExternalEngines", ["ScrollPhysics", "PullToRefresh", "TextFormats", "TraceReplay", "PolicyFiles"],
@@ -262,7 +262,7 @@ let package = Package(
       "SystemChecks",
       [
         "ScrollPhysics", "PullToRefresh", "TextFormats", "FileAccess", "GestureTraces", "TraceReplay",
-        "ReplayExperiments", "TestSamples",
+        "PolicyFiles", "ReplayExperiments", "TestSamples",
       ], hasGoldens: true),
     tests(
       "ReplayReport",

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// One error in a policy file.
 package struct PolicyProblem: Equatable, Sendable, CustomStringConvertible {
   /// The kinds of error in a policy file: something invalid, or bounds that exclude each other.
@@ -38,6 +40,16 @@ package struct PolicyFileError: Error, Equatable, CustomStringConvertible {
     self.location = location
     self.fault = fault
     problems = []
+  }
+
+  /// The JSON in a file's contents; an error with line and column if it is not JSON.
+  static func json(of bytes: [UInt8], path: String) throws(PolicyFileError) -> JSONValue {
+    do throws(JSONError) {
+      return try JSONReader.value(of: bytes)
+    } catch {
+      throw PolicyFileError(
+        "\(path):\(error.line):\(error.column)", fault: "\(error.problem); correct the JSON there")
+    }
   }
 
   /// One line per error: `mine.json: $.treshold is no key of a policy; did you mean 'threshold'?`.

@@ -1,10 +1,14 @@
 import TextFormats
 
-/// Reads values of a policy file, each within its range, and collects errors.
+/// Reads values of a policy file, or of another file of settings, each within its range, and collects errors.
 ///
 /// Functions return nil for a key that is absent or wrong; only the latter is an error.
 struct PolicyReader {
+  /// What the file describes, with its article, for messages.
+  let kind: String
   private(set) var problems: [PolicyProblem] = []
+
+  init(of kind: String = "a policy") { self.kind = kind }
 
   /// The object under `key`, whose keys must all be among `known`; nil if it is absent or not an object.
   mutating func readObject(_ key: String, of parent: PolicyObject, known: [String]) -> PolicyObject? {
@@ -20,7 +24,7 @@ struct PolicyReader {
     }
     for member in json.members where !known.contains(member.key) {
       complain(
-        "\(path).\(Self.plain(member.key))", "is not a key of a policy; \(Self.advice(member.key, known))")
+        "\(path).\(Self.plain(member.key))", "is not a key of \(kind); \(Self.advice(member.key, known))")
     }
     return PolicyObject(path: path, json: json)
   }

@@ -38,14 +38,7 @@ package struct RefreshPolicyFile: Sendable {
   ///   - path: The file's path, for messages.
   /// - Throws: ``PolicyFileError`` if it is not a policy.
   package init(_ bytes: [UInt8], path: String) throws(PolicyFileError) {
-    let json: JSONValue
-    do throws(JSONError) {
-      json = try JSONReader.value(of: bytes)
-    } catch {
-      throw PolicyFileError(
-        "\(path):\(error.line):\(error.column)", fault: "\(error.problem); correct the JSON there")
-    }
-    try self.init(json, path: path)
+    try self.init(try PolicyFileError.json(of: bytes, path: path), path: path)
   }
 
   /// Reads a policy from JSON.
@@ -72,7 +65,8 @@ package struct RefreshPolicyFile: Sendable {
     .policy(RefreshMachine(policy, viewport: viewportLength, originalTopInset: topInset))
   }
 
-  private static func stem(of path: String) -> String {
+  /// The last part of a path, without `.json`.
+  static func stem(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.hasSuffix(".json") ? String(last.dropLast(5)) : last
   }

@@ -95,7 +95,7 @@ class Calls:
         if names:
             if option in ("--engine", "--model"):
                 return random.choice([*names, "all", f"{random.choice(names)},{random.choice(names)}", *pool.of("policy")[:2]]
-                                     if option == "--engine" else names)
+                                     if option == "--engine" else [*names, *pool.of("model")[:2]])
             return random.choice(names)
         if option in MODERATE:
             return random.choice(MODERATE[option])

@@ -144,7 +144,7 @@ READERS = [
     (["bundle", "--run"], "bundle"), (["verify"], "vectors"), (["fit"], "log"), (["observe", "--no-trace"], "log"), (["protocols"], "protocol"),
     (["pack", "-o", "outs.ovc"], "trace"), (["simulate"], "trace"), (["render", "--engine", "mj", "-o", "out.svg"], "trace"),
     (["record", "-o", "out.trace", "--virtual"], "recording"),
-    (["engines", "--lint"], "policy"), (["stress"], "trace"), (["sweep"], "trace"), (["shrink", "--engine", "mj", "--keep", "fired", "-o", "out.trace"], "trace"),
+    (["engines", "--lint"], "policy"), (["simulate", "--script", "down; move 200 400; release", "--model"], "model"), (["stress"], "trace"), (["sweep"], "trace"), (["shrink", "--engine", "mj", "--keep", "fired", "-o", "out.trace"], "trace"),
     (["scrub", "-o", "outs"], "trace"), (["scrub", "-o", "outs"], "rows"), (["scrub", "-o", "outs.ovc"], "corpus"), (["scrub", "-o", "outs"], "bundle"),
 ]
 

@@ -92,6 +92,13 @@ class Pool:
                   "inset": {"height_pt": 100000, "at": "trigger", "in_ms": 600000, "out_ms": 0}}
         self.add("policy", "far.json", json.dumps(policy))
         self.add("policy", "near.json", json.dumps({"schema": "overscroll-policy/1", "threshold": {"points": 0.001}}))
+        self.add("model", "loose.json", json.dumps({
+            "schema": "overscroll-model/1", "drag": {"rule": "band", "coefficient": 1, "dimension": 100000},
+            "fling": {"rule": "exponential", "rate_per_ms": 0.99999, "gain": 10},
+            "return": {"rule": "spring", "stiffness": 0.0025, "damping_ratio": 0.01, "velocity": "all"}, "rest": {"distance_pt": 0.001, "speed_pt_s": 0.001}}))
+        self.add("model", "stiff.json", json.dumps({
+            "schema": "overscroll-model/1", "drag": {"rule": "share", "share": 1}, "fling": {"rule": "braking", "deceleration_pt_s2": 1000000},
+            "return": {"rule": "spring", "stiffness": 1000000, "damping_ratio": 100}, "catch": "travel"}))
         self.add("gates", "gates.txt", "engine *: recall >= 95 %\nengine mrefresh: delay_total_ms p95 <= 0.2s\n")
         self.add("labels", "labels.csv", "trace,gesture,intent\n0.trace,1,pull\n1.trace,,fling\n")
         self.add("log", "log.csv", "time_ms,offset_pt,finger_pt\n" + "".join(f"{t * 16},{-t * t},{t}\n" for t in range(60)))

@@ -34,6 +34,7 @@ struct FuzzTarget: Sendable {
     FuzzTarget("table-json", .json, ImportTargets.table),
     FuzzTarget("json", .json, TextTargets.json),
     FuzzTarget("policy", .json, SettingTargets.policy),
+    FuzzTarget("model", .json, SettingTargets.model),
     FuzzTarget("protocol", .json, SettingTargets.captureProtocol),
     FuzzTarget("manifest", .json, SettingTargets.manifest),
     FuzzTarget("answers", .json, SettingTargets.answers),

@@ -22,6 +22,16 @@ PROTOCOL = {
         {"intent": "free", "seconds": 5},
         {"intent": "scroll", "limits": {"speed_pt_s": [50, 9000], "duration_ms": [20, 3000]},
          "scenario": {"inset_top": 20, "content": 3000, "start_offset": 120}}]}
+MODELS = [
+    {"schema": "overscroll-model/1", "name": "mine", "drag": {"rule": "band", "coefficient": 0.55, "dimension": 320},
+     "fling": {"rule": "exponential", "rate_per_ms": 0.998, "gain": 1.5, "least_pt_s": 50, "greatest_pt_s": 8000}, "edge": "stop",
+     "return": {"rule": "spring", "stiffness": 100, "damping_ratio": 0.5, "velocity": "none"}, "catch": "travel", "tracker": "impulse",
+     "rest": {"distance_pt": 0.25, "speed_pt_s": 4}},
+    {"schema": "overscroll-model/1", "drag": {"rule": "share", "share": 0.5}, "fling": {"rule": "braking", "deceleration_pt_s2": 1500},
+     "return": {"rule": "eased", "curve": "quartic", "duration_ms": 400, "velocity": "all"}},
+    {"schema": "overscroll-model/1", "drag": {"rule": "clamp", "limit_pt": 100}, "fling": {"rule": "quartic", "speed_of_1_s_pt_s": 900},
+     "return": {"rule": "spring", "period_s": 0.5, "damping_ratio": 2}},
+    {"schema": "overscroll-model/1", "drag": {"rule": "stop"}, "fling": {"rule": "exponential", "friction_per_s": 4}, "return": {"rule": "none"}}]
 POLICIES = [
     {"schema": "overscroll-policy/1", "name": "share", "input": "travel", "gain": 0.5,
      "threshold": {"viewport_share": 0.2, "plus": 3, "min": 40, "max": 160}, "strict": True, "moment": "dwell", "dwell_ms": 120,
@@ -96,6 +106,8 @@ def made():
         put(name, text)
     for number, policy in enumerate(POLICIES):
         put(f"policy/{number}", json.dumps(policy))
+    for number, model in enumerate(MODELS):
+        put(f"model/{number}", json.dumps(model))
     put("protocol/all", json.dumps(PROTOCOL))
     put("answers/all", "".join(json.dumps(line) + "\n" for line in ANSWERS))
     put("answers/policy", json.dumps({**ANSWERS[0], "like": None, "policy": POLICIES[1]}).replace('"like": null, ', "") + "\n{}\n")

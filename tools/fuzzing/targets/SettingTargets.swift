@@ -39,6 +39,24 @@ enum SettingTargets {
     return true
   }
 
+  /// A model that is written is read as the same, to the last bit; a replay on it is the one that visits every frame.
+  static func model(_ text: [UInt8]) -> Bool {
+    guard let file = try? ScrollModelFile(text, path: "a.json") else { return false }
+    demand(file.parts.isComposable, "a file is read as a model that cannot be composed: \(file.text)")
+    do {
+      let read = try ScrollModelFile(Array(file.text.utf8), path: "a.json")
+      demand(read == file, "a model is read back as another: \(file.text)")
+    } catch {
+      broken("what was written cannot be read: \(error)")
+    }
+    var random = TraceTargets.random(text)
+    var sample = RandomReplay(seed: random.next() % replays)
+    let drawn = sample.draw(engines: 1)
+    TraceTargets.compare(
+      Replay(of: sample.trace, model: file.model, options: sample.options), drawn.engines[0])
+    return true
+  }
+
   /// A protocol asks for what its text says; it has a plan on every device, with each take that the device can show.
   static func captureProtocol(_ text: [UInt8]) -> Bool {
     guard let session = try? CaptureProtocol(bytes: text, path: "a") else { return false }

@@ -1,0 +1,136 @@
+import FileAccess
+import ScrollPhysics
+import Synchronization
+import TextFormats
+
+/// A model file, schema `overscroll-model/1`: the parts of a ``ComposedModel``, with a name.
+package struct ScrollModelFile: Equatable, Sendable {
+  /// The model's name in results: the file's `name`, else the file's own name without `.json`.
+  package let name: String
+  /// The parts of the model, which can be composed.
+  package let parts: ModelParts
+
+  /// The name and version of the file format, the value of a file's `schema`.
+  package static let schema = "overscroll-model/1"
+
+  // The ranges of the constants. A band must not move content further than the finger: its slope at the edge is the coefficient.
+  static let coefficients = 0.001...1.0
+  static let dimensions = 1...RefreshPolicyFile.longest
+  static let shares = 0.001...1.0
+  static let limits = 0...RefreshPolicyFile.longest
+  static let rates = 0.4...0.99999
+  static let frictions = 0.01...1000.0
+  static let decelerations = 1.0...1e6
+  static let speeds = 1...RefreshPolicyFile.fastest
+  static let frequencies = 0.05...1000.0
+  static let dampingRatios = 0.01...100.0
+  static let milliseconds = 1.0...60_000.0
+
+  /// True if a file can say this curve with its constants.
+  package static func canSay(_ curve: DragCurve) -> Bool {
+    switch curve {
+    case .band(let coefficient): coefficients.contains(coefficient)
+    case .longBand(let coefficient, let length):
+      coefficients.contains(coefficient) && dimensions.contains(length)
+    case .share(let share): share == 0 || shares.contains(share)
+    case .clamp(let limit): limits.contains(limit)
+    case .clampedIncrements(let limit): limit == 0
+    default: false
+    }
+  }
+
+  /// True if a file can say this curve with its constants.
+  package static func canSay(_ curve: FlingCurve) -> Bool {
+    switch curve {
+    case .rest: true
+    case .decay(let perSecond): frictions.contains(perSecond)
+    case .braking(let deceleration): decelerations.contains(deceleration)
+    case .quartic(let speed): speeds.contains(speed)
+    default: false
+    }
+  }
+
+  /// True if a file can say this curve with its constants.
+  package static func canSay(_ curve: BounceCurve) -> Bool {
+    switch curve {
+    case .rest: true
+    case .spring(let spring):
+      frequencies.contains(spring.frequency) && dampingRatios.contains(spring.dampingRatio)
+    case .quartic(let duration), .circular(let duration): milliseconds.contains(duration * 1000)
+    default: false
+    }
+  }
+
+  /// Parts with the name of their model.
+  package init(name: String, parts: ModelParts) { (self.name, self.parts) = (name, parts) }
+
+  /// The most bytes of a model's name.
+  static let longestName = 100
+
+  /// True for what separates names in a command line or in CSV, or steers a terminal, and has no place in a model's name.
+  static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: ",:\"()".unicodeScalars.contains(scalar)
+    }
+  }
+
+  /// The names that mean something else than a model of one's own: built-in models, groups of them, and words of results.
+  static func isReserved(_ name: String) -> Bool {
+    ScrollModel(named: name) != nil
+      || ["native", "observed", "all", "shipped", "fixed", "composed"].contains(name)
+  }
+
+  /// A name made of a text: without what a name must not have, and not that of a built-in model.
+  package static func plainName(_ text: String) -> String {
+    var name = ""
+    for scalar in text.unicodeScalars where !isForbidden(scalar) && name.utf8.count < longestName - 8 {
+      name.unicodeScalars.append(scalar)
+    }
+    if name.isEmpty { name = "fitted" }
+    return isReserved(name) ? "my-\(name)" : name
+  }
+
+  /// Reads the file at `path`.
+  ///
+  /// - Throws: `FileError` if it cannot be read, ``PolicyFileError`` if it is not a model.
+  package init(path: String) throws {
+    try self.init(try FileIO.contents(of: path), path: path)
+  }
+
+  /// Reads a model from a file's contents.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - path: The file's path, for messages.
+  /// - Throws: All errors, each with path, value and range.
+  package init(_ bytes: [UInt8], path: String) throws(PolicyFileError) {
+    let json = try PolicyFileError.json(of: bytes, path: path)
+    var reader = PolicyReader(of: "a model")
+    let file = reader.readModelFile(json, named: RefreshPolicyFile.stem(of: path))
+    guard let file, reader.problems.isEmpty else { throw PolicyFileError(path, reader.problems) }
+    self = file
+  }
+
+  /// The model. It stays in memory as long as the program runs, because a ``ScrollModel`` only refers to it; equal files share one.
+  package var model: ScrollModel {
+    Self.made.withLock { made in
+      if let same = made[name]?.first(where: { $0.parts == parts }) { return .composed(same) }
+      let model = allocated
+      made[name, default: []].append(model)
+      return .composed(model)
+    }
+  }
+
+  /// The models made so far, by name.
+  private static let made = Mutex<[String: [ComposedModelReference]]>([:])
+
+  private var allocated: ComposedModelReference {
+    let bytes = name.utf8CString
+    let text = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+    for (index, byte) in bytes.enumerated() { unsafe text[index] = byte }
+    let named = UnsafeMutablePointer<ComposedModelReference.Named>.allocate(capacity: 1)
+    unsafe named.initialize(to: .init(parts, name: text))
+    return unsafe ComposedModelReference(named)
+  }
+}

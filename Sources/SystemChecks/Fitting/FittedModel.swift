@@ -1,0 +1,90 @@
+import PolicyFiles
+import ScrollPhysics
+import TextFormats
+
+/// The model that a fit found, as a model file: of each part the best rule that a file can say, with its fitted constants.
+///
+/// What a curve does not show is as in `uikit`: the tracker, the velocities that fling, what a catch does.
+package struct FittedModel {
+  /// The model file.
+  package let file: ScrollModelFile
+  /// A sentence without a full stop about each part of the model, in the order of a gesture.
+  package let notes: [String]
+
+  /// The model of a fit.
+  ///
+  /// - Parameters:
+  ///   - fit: The fit.
+  ///   - name: The model's name.
+  package init(of fit: CurveFit, named name: String) {
+    let uikit = ScrollModel.uikit.curves(in: .standard)
+    var notes: [String] = []
+    func curve<Curve>(_ part: ScrollPart, else usual: Curve, _ curve: (RuleFit) -> Curve?) -> Curve {
+      guard let found = fit.parts.first(where: { $0.part == part }), let best = found.fits.first else {
+        notes.append("\(part.rawValue): not in the log, so as in uikit")
+        return usual
+      }
+      for rule in found.fits {
+        guard let curve = curve(rule) else { continue }
+        let residual = "\(rule.rule.name), rms \(Figures.fixed(rule.rms, decimals: 3)) pt"
+        let better =
+          rule.rule.key == best.rule.key
+          ? ""
+          : "; a file cannot have the best rule or its constants: \(best.rule.name), rms \(Figures.fixed(best.rms, decimals: 3)) pt"
+        notes.append("\(part.rawValue): \(residual)\(better)")
+        return curve
+      }
+      notes.append("\(part.rawValue): a file cannot have any of the fitted rules, so as in uikit")
+      return usual
+    }
+    let curves = ModelCurves(
+      drag: curve(.drag, else: uikit.drag, Self.drag), fling: curve(.fling, else: uikit.fling, Self.fling),
+      bounce: curve(.bounce, else: uikit.bounce, Self.bounce))
+    file = ScrollModelFile(name: name, parts: ModelParts(curves: curves))
+    self.notes = notes
+  }
+
+  // MARK: Rules as curves; nil for rules and constants that a file cannot say
+
+  /// A limit nearer to the edge than this, in points, cannot be seen.
+  private static let seen = 0.001
+
+  private static func drag(_ fit: RuleFit) -> DragCurve? {
+    let curve: DragCurve? =
+      switch fit.rule.key {
+      case DragRules.band.key: .band(coefficient: fit.constants[0])
+      case DragRules.longBand.key: .longBand(coefficient: fit.constants[0], length: fit.constants[1])
+      case DragRules.share.key: .share(fit.constants[0])
+      case DragRules.clamp.key: .clamp(limit: fit.constants[0])
+      case IncrementRules.clamp.key: fit.constants[0] < seen ? .clampedIncrements(limit: 0) : nil
+      default: nil
+      }
+    return curve.flatMap { ScrollModelFile.canSay($0) ? $0 : nil }
+  }
+
+  private static func fling(_ fit: RuleFit) -> FlingCurve? {
+    let curve: FlingCurve? =
+      switch fit.rule.key {
+      case FlingRules.rest.key: .rest
+      case FlingRules.decay.key: .decay(perSecond: fit.constants[0])
+      case FlingRules.braking.key: .braking(deceleration: fit.constants[0])
+      case FlingRules.quartic.key: .quartic(speedOfOneSecond: fit.constants[0])
+      default: nil
+      }
+    return curve.flatMap { ScrollModelFile.canSay($0) ? $0 : nil }
+  }
+
+  private static func bounce(_ fit: RuleFit) -> BounceCurve? {
+    let curve: BounceCurve? =
+      switch fit.rule.key {
+      case BounceRules.rest.key: .rest
+      case BounceRules.critical.key: .spring(Spring(frequency: fit.constants[0], dampingRatio: 1))
+      case BounceRules.spring.key:
+        .spring(Spring(frequency: fit.constants[0], dampingRatio: fit.constants[1]))
+      case ReturnRules.quartic.key: .quartic(duration: fit.constants[0])
+      case ReturnRules.circular.key: .circular(duration: fit.constants[0])
+      default: nil
+      }
+    return curve.flatMap { ScrollModelFile.canSay($0) ? $0 : nil }
+  }
+}
