@@ -138,6 +138,7 @@ package struct ArgumentParser {
   }
 
   private func unknown(_ name: String) -> String {
+    if let reason = command.absences[name] { return "no option '--\(name)': \(reason)" }
     let names = command.options.map { "--\($0.name)" } + ["--help"]
     return "unknown option '--\(name)'\(Suggestion.question("--\(name)", in: names))"
   }

@@ -53,6 +53,8 @@ package struct Command: Sendable {
   package var options: [AnyOption] { table.contents.options }
   /// The rules by which options exclude or require each other.
   package var rules: [OptionRule] { table.contents.rules }
+  /// Names of options of other commands that this one lacks on purpose, each with the reason and what to do.
+  package var absences: [String: String] { table.contents.absences }
   /// Further paragraphs for help, shown after the options.
   package let notes: [String]
   /// Two or more complete command lines, shown in help, that run as they are.

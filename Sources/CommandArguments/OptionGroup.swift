@@ -7,11 +7,16 @@ package protocol OptionGroup: Sendable {
   init()
   /// The rules by which options exclude or require each other, in the order of checking.
   var rules: [OptionRule] { get }
+  /// Names of options that other commands have and this group lacks on purpose, each with the reason and what to do.
+  var absences: [String: String] { get }
 }
 
 extension OptionGroup {
   /// The default for groups whose options never exclude or require each other: no rules.
   package var rules: [OptionRule] { [] }
+
+  /// The default for groups that lack no option of others on purpose.
+  package var absences: [String: String] { [:] }
 
   /// All options of the group in order. The options of an inner group are at that group's position.
   package var list: [AnyOption] { members.options }
@@ -28,6 +33,8 @@ extension OptionGroup {
         members.groups += inner.groups
       } else if let options = child.value as? [AnyOption] {
         members.options += options
+      } else if child.value is [String: String] {
+        // The reasons why options are absent.
       } else {
         preconditionFailure("'\(child.label ?? "")' is a member of options and no option")
       }

@@ -8,6 +8,7 @@ final class OptionTable: Sendable {
   struct Contents: Sendable {
     let options: [AnyOption]
     let rules: [OptionRule]
+    let absences: [String: String]
   }
 
   private let list: @Sendable () -> Contents
@@ -23,7 +24,9 @@ final class OptionTable: Sendable {
         members.groups += project.groups
       }
       let limits = members.options.flatMap { option in option.limits.map { $0.rule(for: option) } }
-      return Contents(options: members.options, rules: members.groups.flatMap(\.rules) + limits)
+      return Contents(
+        options: members.options, rules: members.groups.flatMap(\.rules) + limits,
+        absences: members.groups.reduce(into: [:]) { $0.merge($1.absences) { first, _ in first } })
     }
   }
 

@@ -20,6 +20,10 @@ public struct ReplayOptions: Equatable, Sendable {
   public var pointsPerUnit = 1.0
   /// Points per click (120 of `v120_y`) of a wheel.
   public var wheelStep = 53.0
+  /// The axis of the fingers' travel that moves content.
+  ///
+  /// Engines pull downwards, so a replay through an engine is vertical.
+  public var axis = ScrollAxis.vertical
   /// The layer of a trace to use; nil uses libinput's if it has any drag or wheel, otherwise the raw contacts (`evdev`).
   public var layer: TraceLayer?
   /// True if touchpad scrolls are inverted, so that content moves against the fingers.

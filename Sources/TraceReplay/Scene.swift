@@ -14,6 +14,8 @@ public struct Scene: Equatable, Sendable {
   public var bottomInset: Double
   /// How far the content is scrolled down at the start, in points: from 0 (the top edge) to the bottom edge.
   public var startOffset: Double
+  /// The axis along which content scrolls. Along x, top means left and bottom means right.
+  public var axis = ScrollAxis.vertical
   /// The kind of surface that the fingers are on; a replay uses the surface of its trace.
   public var device = ScrollDevice.touch
 
@@ -29,6 +31,20 @@ public struct Scene: Equatable, Sendable {
     let start = overrides.startOffset ?? scenario?.startOffset ?? 0
     // A view cannot start scrolled further down than its end.
     startOffset = min(start, max(0, content - viewport + topInset + bottomInset))
+  }
+
+  /// The scene of a trace's scenario along the axis of some options, with their lengths, which take precedence.
+  ///
+  /// A scenario has the lengths of a vertical list. Along x the default viewport is as wide as the phone of the default height.
+  public init(scenario: TraceScenario?, options: ReplayOptions) {
+    switch options.axis {
+    case .vertical: self.init(scenario: scenario, overrides: options.scene)
+    case .horizontal:
+      var lengths = options.scene
+      lengths.viewport = lengths.viewport ?? ScrollExtent.standardWidth
+      self.init(scenario: nil, overrides: lengths)
+      axis = .horizontal
+    }
   }
 
   /// The offsets at which content in this scene may rest.

@@ -6,6 +6,7 @@ import TraceReplay
 /// A picture of a simulation: one panel per scroll model in the given order, all with the same two scales.
 package struct SimulationPicture {
   private let title: String
+  private let firstEdge: String
   private let all: SimulationCurves
   private let grid: Grid
 
@@ -62,7 +63,7 @@ package struct SimulationPicture {
   ///   - simulation: The curves to draw.
   ///   - title: The text above the picture: the script, or the trace's name.
   package init(_ simulation: Simulation, title: String) {
-    self.title = title
+    (self.title, firstEdge) = (title, simulation.scene.axis.firstEdge)
     grid = Grid(simulation.paths.count)
     all = SimulationCurves(simulation, points: Int(grid.panelWidth * 4))
   }
@@ -81,7 +82,7 @@ package struct SimulationPicture {
   private func drawHead(in drawing: inout SVGDocument) {
     drawing.label(
       "small",
-      "distance of the content past its top edge (pt) over time (ms); peak: greatest distance past an edge;",
+      "distance of the content past its \(firstEdge) edge (pt) over time (ms); peak: greatest distance past an edge;",
       x: Grid.left, y: 46)
     drawing.label(
       "small",

@@ -47,6 +47,9 @@ extension TraceSummary {
     .value("layer", "The layer that the figures are for: libinput, or evdev (raw contacts).") {
       $0.layer.rawValue
     },
+    .value(
+      "axis", "The axis of the travel, --axis: vertical, or horizontal, where down means right and up left."
+    ) { $0.axis.rawValue },
   ]
 
   private static let eventFields: [Field<TraceSummary>] = [

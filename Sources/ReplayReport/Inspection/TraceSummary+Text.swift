@@ -66,8 +66,8 @@ extension TraceSummary {
     let isLabelled = trace.header.labels != nil
     var table = TextTable(
       [
-        "gesture", "start ms", "length ms", isLabelled ? "intent" : "reports", "down pt", "up pt", "end",
-        "at pt/s",
+        "gesture", "start ms", "length ms", isLabelled ? "intent" : "reports", "\(axis.forward) pt",
+        "\(axis.back) pt", "end", "at pt/s",
       ])
     for (index, gesture) in gestures.prefix(Self.listed).enumerated() {
       table.add([
@@ -85,7 +85,7 @@ extension TraceSummary {
     return more > 0 ? "and \(more) more (--json has them all)\n" : ""
   }
 
-  /// A plot of finger travel over time, in points; travel down the screen is drawn upwards.
+  /// A plot of finger travel over time, in points; travel down, or to the right, is drawn upwards.
   private func plot(width: Int) -> String {
     let knots = paths.flatMap(\.knots)
     guard let first = knots.first, let last = knots.last else { return "" }

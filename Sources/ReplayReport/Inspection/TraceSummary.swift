@@ -14,12 +14,12 @@ package struct TraceSummary: Sendable {
     package let length: Double
     /// How the gesture ended, such as by a release.
     package let end: GestureEnd
-    /// The furthest travel down from the gesture's start, in points, after subtracting the slop; ≥ 0.
+    /// The furthest travel down (along x: to the right) from the gesture's start, in points, after subtracting the slop; ≥ 0.
     package let furthestDown: Double
-    /// The furthest travel up from the gesture's start, in points, after subtracting the slop; ≤ 0.
+    /// The furthest travel up (along x: to the left) from the gesture's start, in points, after subtracting the slop; ≤ 0.
     package let furthestUp: Double
-    /// The finger's velocity at the release as the `uikit` model computes it, in points per second, positive downwards; nil without a
-    /// release.
+    /// The finger's velocity at the release as the `uikit` model computes it, in points per second, positive downwards (along x: to the
+    /// right); nil without a release.
     package let liftVelocity: Double?
     /// The number of samples of the finger's position.
     package let samples: Int
@@ -29,6 +29,8 @@ package struct TraceSummary: Sendable {
 
   /// The trace that is summarised.
   package let trace: Trace
+  /// The axis of the travel in all figures.
+  let axis: ScrollAxis
   /// The layer of the trace's events (such as the kernel's or libinput's) from which the gestures were taken.
   package let layer: TraceLayer
   /// The gestures of the trace, in order of time.
@@ -37,7 +39,7 @@ package struct TraceSummary: Sendable {
   package let paths: [FingerPath]
   /// The greatest distance that a touchpad's fingers moved up, in points, if none moved down; otherwise nil.
   ///
-  /// Also nil for other devices, and for a trace whose intent is known and is neither a pull nor a cancelled pull.
+  /// Also nil along x, for other devices, and for a trace whose intent is known and is neither a pull nor a cancelled pull.
   let upwardTravel: Double?
   /// The number of movements of wheels and trackpoints.
   package let wheelMoves: Int
@@ -63,13 +65,14 @@ package struct TraceSummary: Sendable {
 
   /// Summarises `trace`, with lengths in points according to `options`.
   package init(of trace: Trace, options: ReplayOptions) {
-    self.trace = trace
-    let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
+    (self.trace, axis) = (trace, options.axis)
+    let scene = Scene(scenario: trace.header.scenario, options: options)
     let track = FingerTrack(of: trace, options: options, viewport: scene.viewport)
     layer = track.layer
     let mayPull = trace.header.intent.map { $0 == .pull || $0 == .pullCancel } ?? true
     upwardTravel =
-      mayPull && trace.header.device.kind == .touchpad ? ReplayedTrace.upwardTravel(of: track) : nil
+      axis == .vertical && mayPull && trace.header.device.kind == .touchpad
+      ? ReplayedTrace.upwardTravel(of: track) : nil
     paths = track.gestures.map { FingerPath(of: $0, slop: options.slop) }
     gestures = zip(track.gestures, paths).map { gesture, path in
       let intent = trace.header.intent(ofGestureBegunAt: gesture.beganMicroseconds)

@@ -56,6 +56,10 @@ extension Simulation {
       "until_ms",
       "The length of the simulation: --until, else until every model is at rest. The last row is the first at or after it."
     ) { $0.simulation.end * 1000 },
+    .value(
+      "axis",
+      "The axis of the content, --axis: vertical, or horizontal, where top means left, and down to the right."
+    ) { $0.simulation.scene.axis.rawValue },
     .value("viewport_pt", "The viewport's length in points, above 0.") { $0.simulation.scene.viewport },
     .value("content_pt", "The content's length, above 0.") { $0.simulation.scene.content },
     .value("inset_top_pt", "The top inset, 0 or more.") { $0.simulation.scene.topInset },
@@ -65,7 +69,7 @@ extension Simulation {
   ]
 
   private static let pathFields: Fields<(simulation: Simulation, path: ContentPath)> = [
-    .value("model", "The scroll model, as `models` lists it.") { "\($0.path.model.name)" },
+    .value("model", "The scroll model, as `models` lists it.") { $0.path.model.label },
     .value(
       "tick_bound", "Whether the model's original moves per tick, so that its motion depends on rate_hz."
     ) { $0.path.model.isTickBound },

@@ -2,7 +2,7 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// The motion of content and fingers under one model, for pictures: content pulled down is drawn upwards, and the top edge is at 0.
+/// The motion of content and fingers under one model, for pictures: content pulled down, or to the right, is drawn upwards, and the first edge is at 0.
 package struct SimulationCurve {
   /// The name of the scroll model that moves the content.
   package let name: String
@@ -10,7 +10,7 @@ package struct SimulationCurve {
   package let peak: Double
   /// The time from the last release until the content is at rest, in seconds; nil if a finger stays down.
   package let settle: Double?
-  /// How far the content is pulled past its top edge over time, in points (negative inside), with times in seconds.
+  /// How far the content is pulled past its first edge over time, in points (negative inside), with times in seconds.
   package let content: [(time: Double, value: Double)]
   /// The travel of each finger over time, in points: where the content would be without resistance.
   package let fingers: [[(time: Double, value: Double)]]
@@ -24,7 +24,7 @@ package struct SimulationCurve {
   ///   - simulation: The simulation that contains it.
   ///   - count: The number of points, ≥ 2.
   package init(_ path: ContentPath, in simulation: Simulation, points count: Int) {
-    name = "\(path.model.name)"
+    name = path.model.label
     peak = path.peakOverscroll
     settle = path.settle
     let edge = path.extent.lowestOffset

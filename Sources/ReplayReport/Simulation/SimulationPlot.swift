@@ -30,15 +30,16 @@ package struct SimulationPlot {
     // Two dots per column.
     let curves = SimulationCurves(simulation, points: max(2, cell * 2))
     let cells = curves.curves.map { lines(of: $0, curves, width: cell) }
-    var text = Self.legend(width: width)
+    var text = legend(width: width)
     for start in stride(from: 0, to: cells.count, by: across) {
       text += "\n" + Self.sideBySide(Array(cells[start..<min(start + across, cells.count)]), width: cell)
     }
     return text
   }
 
-  private static func legend(width: Int) -> String {
-    let whole = "⠒⠒⠒ content  ⠂⠂⠂ finger  ⠂ ⠂ edge; pulled past the top edge, in pt, up"
+  private func legend(width: Int) -> String {
+    let first = simulation.scene.axis.firstEdge
+    let whole = "⠒⠒⠒ content  ⠂⠂⠂ finger  ⠂ ⠂ edge; pulled past the \(first) edge, in pt, up"
     let short = "⠒⠒⠒ content  ⠂⠂⠂ finger"
     return (whole.count <= width ? whole : short) + "\n"
   }

@@ -15,6 +15,8 @@ package struct OffsetLogColumns: Equatable, Sendable {
   package var times: [Time]
   /// The name of the column of content offsets.
   package var offset = OffsetLogColumns.usualOffset
+  /// True if an offset without a given name is searched under the names of horizontal offsets, such as `scrollLeft`.
+  package var isHorizontal = false
   /// Points per unit of the offset column; negative if offsets grow as content moves down.
   package var pointsPerUnit = 1.0
   /// The name of the column of finger positions, which may be missing.
@@ -68,7 +70,8 @@ package struct OffsetLogColumns: Equatable, Sendable {
   func usualOffset(among names: [String]) -> Int? {
     guard offset == Self.usualOffset else { return nil }
     let bare = names.map { name in name.filter { $0.isLetter || $0.isNumber } }
-    return OffsetLogLines.offsetNames.lazy.compactMap { name in bare.firstIndex(of: name) }.first
+    let known = OffsetLogLines.offsetNames(isHorizontal: isHorizontal)
+    return known.lazy.compactMap { name in bare.firstIndex(of: name) }.first
   }
 
   /// The columns that a log must have, in words, for an error message.
@@ -79,7 +82,8 @@ package struct OffsetLogColumns: Equatable, Sendable {
   }
 
   package static func == (one: OffsetLogColumns, other: OffsetLogColumns) -> Bool {
-    one.times == other.times && one.offset == other.offset && one.pointsPerUnit == other.pointsPerUnit
+    one.times == other.times && one.offset == other.offset && one.isHorizontal == other.isHorizontal
+      && one.pointsPerUnit == other.pointsPerUnit
       && one.finger == other.finger && one.event == other.event && one.words == other.words
       && one.lineUnit == other.lineUnit && one.rowEvery == other.rowEvery
   }

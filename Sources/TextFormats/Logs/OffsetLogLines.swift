@@ -18,11 +18,24 @@ struct OffsetLogLines {
   /// The name of the number used as the offset, in lower case.
   private(set) var offsetName = ""
 
-  /// The names of content offsets in the form of ``NamedValues``, the most reliable first.
-  static let offsetNames = [
+  /// The names of vertical content offsets in the form of ``NamedValues``, the most reliable first.
+  private static let verticalNames = [
     "contentoffsety", "contentoffset", "scrolltop", "scrolly", "pageyoffset", "offsety", "yoffset", "offy",
+  ]
+  /// The names of horizontal content offsets. Of a point without names for its numbers, x is the first.
+  private static let horizontalNames = [
+    "contentoffsetx", "scrollleft", "scrollx", "pagexoffset", "offsetx", "xoffset", "offx",
+  ]
+  /// The names of content offsets along any axis.
+  private static let commonNames = [
     "scrolloffset", "pixels", "scrollposition", "offsetpt", "offset", "scrollviewdidscroll", "didscroll",
   ]
+
+  /// The names of content offsets along an axis, the most reliable first.
+  static func offsetNames(isHorizontal: Bool) -> [String] {
+    (isHorizontal ? horizontalNames : verticalNames) + commonNames
+  }
+
   /// The fewest lines with an offset from which a text counts as a log.
   private static let fewest = 2
   /// 24 hours in seconds; times without a date start again at midnight.
@@ -114,7 +127,7 @@ struct OffsetLogLines {
   private static func name(in lines: [OffsetLogLine], _ columns: OffsetLogColumns) -> String? {
     let own = NamedValues.name(columns.offset)
     let isUsual = columns.offset == OffsetLogColumns.usualOffset
-    let names = isUsual ? offsetNames : [own]
+    let names = isUsual ? offsetNames(isHorizontal: columns.isHorizontal) : [own]
     var best: (name: String, count: Int)?
     for name in names {
       let count = lines.count { $0.number(name) != nil }

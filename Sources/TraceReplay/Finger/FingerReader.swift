@@ -7,8 +7,11 @@ struct FingerReader {
   /// The events of the newest time, collected until an event of a later time shows that they are complete.
   private var sample: [TraceEvent] = []
   private(set) var lastEvent = 0.0
+  /// True if content scrolls along x: each event is read with its axes exchanged.
+  private let isTransposed: Bool
 
   init(header: TraceHeader, layer: TraceLayer, options: ReplayOptions, viewport: Double) {
+    isTransposed = options.axis == .horizontal
     contacts = ContactReader(
       needsTwo: layer == .evdev && header.device.kind == .touchpad,
       scale: FingerScale.contacts(header: header, options: options, viewport: viewport))
@@ -41,6 +44,12 @@ struct FingerReader {
 
   /// Reads all events of the layer, in time order.
   mutating func read(_ events: [TraceEvent]) {
+    if isTransposed { return read(transposed: events.map(\.transposed)) }
+    read(transposed: events)
+  }
+
+  /// Reads all events of the layer, in time order, with y along the axis of the content.
+  private mutating func read(transposed events: [TraceEvent]) {
     let events = events.span
     var first = 0
     while first < events.count {
@@ -61,7 +70,7 @@ struct FingerReader {
   /// Reads the next event of the layer. Events of one time take effect when a later event is read, or when `flush` is called.
   mutating func read(_ event: TraceEvent) {
     if let first = sample.first, first.timeMicroseconds != event.timeMicroseconds { flush() }
-    sample.append(event)
+    sample.append(isTransposed ? event.transposed : event)
   }
 
   /// Reads the next raw contact of a touchpad whose scrolls come from libinput's layer. It must be read before the scrolls that follow it.

@@ -20,7 +20,8 @@ struct SimulationFieldsTests {
     let settings = try #require(json["settings"]?.object)
     #expect(
       settings.members.map(\.key) == [
-        "script", "trace", "finger_rate_hz", "slop_pt", "rate_hz", "until_ms", "viewport_pt", "content_pt",
+        "script", "trace", "finger_rate_hz", "slop_pt", "rate_hz", "until_ms", "axis", "viewport_pt",
+        "content_pt",
         "inset_top_pt", "inset_bottom_pt", "start_offset_pt",
       ])
     #expect(json["settings"]?["script"]?.string == SampleSimulation.script)
