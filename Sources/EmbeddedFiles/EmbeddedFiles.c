@@ -110,6 +110,11 @@ static const unsigned char policy_schema_bytes[] = {
 , 0};
 TEXT(policy_schema)
 
+static const unsigned char model_schema_bytes[] = {
+#embed "../OverscrollCLI/Schemas/model.schema.json"
+, 0};
+TEXT(model_schema)
+
 static const unsigned char options_schema_bytes[] = {
 #embed "../OverscrollCLI/Schemas/options.schema.json"
 , 0};

@@ -7,10 +7,10 @@ import TraceReplay
 @Suite("Model choice")
 struct ModelChoiceTests {
   @Test("models come in the order given, each once; 'all' is every one in the order listed")
-  func order() {
-    #expect(ModelChoice.once([[ScrollModel.gtk], [.uikit], [.gtk]]) == [.gtk, .uikit])
-    #expect(ModelChoice.once([ScrollModel.all]) == ScrollModel.all)
-    let all = ModelChoice.once([[ScrollModel.qt], ScrollModel.all, [.uikit]])
+  func order() throws {
+    #expect(try ModelChoice.once([[ScrollModel.gtk], [.uikit], [.gtk]]) == [.gtk, .uikit])
+    #expect(try ModelChoice.once([ScrollModel.all]) == ScrollModel.all)
+    let all = try ModelChoice.once([[ScrollModel.qt], ScrollModel.all, [.uikit]])
     #expect(all.first == .qt && all.count == ScrollModel.all.count && Set(all) == Set(ScrollModel.all))
   }
 

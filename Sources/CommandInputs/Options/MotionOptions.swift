@@ -13,18 +13,30 @@ package enum LengthForm {
   package static let viewport = ValueForm.number(MotionRange.viewport)
 }
 
-/// All options of a replay except engines and models: how a trace becomes motion, and what the app does.
+/// The options of a replay except engines and models: how a trace becomes motion, and what the app does.
 ///
 /// Each option sets one `MotionSetting`. A command may have only some of the options.
 package struct MotionOptions: OptionGroup {
   private let settings: [AnyOption]
+  package let absences: [String: String]
 
-  /// Creates the options of all settings.
-  package init() { self.init(MotionSetting.all) }
+  /// Creates the options of all settings of replays through engines.
+  package init() {
+    settings = Self.options(of: MotionSetting.all)
+    absences = [
+      MotionSetting.axis.name:
+        "pull-to-refresh engines are vertical; for motion without an engine take overscroll simulate or inspect"
+    ]
+  }
 
   /// Creates the options of some settings, in the given order.
   package init(_ settings: [MotionSetting]) {
-    self.settings = settings.map { $0.option.limited(by: .replays).ofProject }
+    self.settings = Self.options(of: settings)
+    absences = [:]
+  }
+
+  private static func options(of settings: [MotionSetting]) -> [AnyOption] {
+    settings.map { $0.option.limited(by: .replays).ofProject }
   }
 
   /// The paragraph in help about the options for the app's work.
@@ -41,7 +53,8 @@ extension ReplayOptions {
   package init(_ invocation: Invocation<MotionOptions>) {
     self.init()
     for (option, words) in invocation.state {
-      guard let setting = MotionSetting.all.first(where: { $0.name == option.name }) else { continue }
+      let settings = MotionSetting.all + [.axis]
+      guard let setting = settings.first(where: { $0.name == option.name }) else { continue }
       for word in words {
         do throws(ValueFault) {
           try setting.read(word, &self)

@@ -41,7 +41,7 @@ extension ReplaySettings {
   /// - Throws: An error for an invalid policy file.
   package init(_ invocation: Invocation<OneTraceOptions>) throws {
     self.init(
-      engines: try EngineChoice.choices(invocation.engine), grounds: ModelChoice.once(invocation.model),
+      engines: try EngineChoice.choices(invocation.engine), grounds: try ModelChoice.once(invocation.model),
       options: ReplayOptions(invocation.motion))
     options.app.warnOfIgnoredBegins(by: engines, invocation.console)
   }

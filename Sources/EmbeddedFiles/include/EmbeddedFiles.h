@@ -15,6 +15,7 @@ const char *lab_body(void);
 // JSON Schemas that `overscroll schema` prints.
 const char *vectors_schema(void);
 const char *policy_schema(void);
+const char *model_schema(void);
 const char *options_schema(void);
 const char *protocol_schema(void);
 // The glossary, in Markdown, which `overscroll help words` prints.

@@ -14,11 +14,12 @@ package enum FitCommand {
     positionals: .one("CURVE", .files),
     options: Options(),
     notes: [
-      "CURVE is CSV with a line of names: time_ms (or time_s), offset_pt and, if it is known, finger_pt, which is empty while no finger is down. trace, engine and model, if present, are the same in every row; other columns are ignored; - is stdin. CURVE may also be lines of text with a time and a named offset, as NSLog, a browser's console and logcat print them. Offsets are content offsets: 0 at the top edge, negative below it. The finger's travel is positive downwards.",
+      "CURVE is CSV with a line of names: time_ms (or time_s), offset_pt and, if it is known, finger_pt, which is empty while no finger is down. trace, engine and model, if present, are the same in every row; other columns are ignored; - is stdin. CURVE may also be lines of text with a time and a named offset, as NSLog, a browser's console and logcat print them. Offsets are content offsets: 0 at the top edge, negative below it. The finger's travel is positive downwards. With --axis horizontal, offsets are searched under names such as scrollLeft and contentOffset.x; top means left, and down means to the right.",
       "Rows with a finger are drags. Rows without one are flings inside the bounds and bounces beyond an edge. Every rule for such a part is fitted to it (Levenberg-Marquardt). 'behind' is how much worse Schwarz' criterion (BIC) is than that of the best rule: below 2 the log does not distinguish the two, above 10 it clearly does. A model that leaves more than 5 % of a part's variance does not explain the log. The 95 % intervals assume independent residuals. A rule by increments treats every row of a drag as an event, so log one row per event. At most 10000 rows and 1000 stretches of a part are fitted.",
     ],
     examples: [
-      "overscroll fit curve.csv", "overscroll fit --viewport 812 --model gtk --model uikit --json -",
+      "overscroll fit curve.csv",
+      "overscroll fit --viewport 812 --model gtk --model uikit --json -",
     ],
     run: run)
 
@@ -27,8 +28,12 @@ package enum FitCommand {
     let model = Option<[[ScrollModel]]>(
       each: "model", "NAME", ModelChoice.some, defaultInWords: "all", help: "model to compare"
     ).oftenUsed
-    let viewport = Option<Double>(
-      "viewport", "PT", LengthForm.viewport, default: Scene.standard.viewport, help: "length of the viewport"
+    let axis = MotionOptions([.axis])
+    let viewport = Option<Double?>(
+      "viewport", "PT", LengthForm.viewport,
+      defaultInWords:
+        "\(Int(ScrollExtent.standardViewport)), horizontally \(Int(ScrollExtent.standardWidth))",
+      help: "length of the viewport"
     ).oftenUsed
     let content = Option<Double?>(
       "content", "PT", LengthForm.length, defaultInWords: "ten viewports", help: "length of the content")
@@ -40,14 +45,15 @@ package enum FitCommand {
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let path = invocation.positionals[0]
     let shownPath = FileIO.inputName(path)
-    let log = try CurveLogReader.log(
-      try FileIO.contents(of: path), path: shownPath, invocation.log.columns(.curve))
+    var columns = invocation.log.columns(.curve)
+    columns.isHorizontal = ReplayOptions(invocation.axis).axis == .horizontal
+    let log = try CurveLogReader.log(try FileIO.contents(of: path), path: shownPath, columns)
     var extent = scene(invocation).extent
     let assumed = invocation.content == nil ? AssumedContent(log.samples.lazy.map(\.offset), in: extent) : nil
     if let assumed { extent.contentLength = assumed.length }
     let isAll = invocation.model.isEmpty || invocation.model.contains(ScrollModel.all)
     let fit = fit(
-      log, in: extent, isAll ? nil : Array(invocation.model.joined()), invocation.console)
+      log, in: extent, isAll ? nil : try ModelChoice.once(invocation.model), invocation.console)
     guard !fit.parts.isEmpty else {
       let reasons = fit.unknown.map { "\($0.part.rawValue): \($0.reason)" }
       throw UserError("\(shownPath): nothing in it can be fitted. \(reasons.joined(separator: ". "))")
@@ -80,10 +86,10 @@ package enum FitCommand {
   }
 
   private static func scene(_ invocation: Invocation<Options>) -> Scene {
-    var overrides = SceneOverrides()
-    overrides.viewport = invocation.viewport
-    overrides.content = invocation.content
-    overrides.topInset = invocation.insetTop
-    return Scene(scenario: nil, overrides: overrides)
+    var options = ReplayOptions(invocation.axis)
+    options.scene.viewport = invocation.viewport
+    options.scene.content = invocation.content
+    options.scene.topInset = invocation.insetTop
+    return Scene(scenario: nil, options: options)
   }
 }

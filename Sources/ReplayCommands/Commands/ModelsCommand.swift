@@ -1,8 +1,10 @@
 import CommandArguments
 import CommandInputs
+import PolicyFiles
 import ScrollPhysics
 import SystemChecks
 import TextFormats
+import TraceReplay
 
 /// `overscroll models [NAME…]`: lists the scroll models, or describes those named.
 package enum ModelsCommand {
@@ -18,7 +20,7 @@ package enum ModelsCommand {
     ],
     examples: [
       "overscroll models", "overscroll models uikit", "overscroll models --certify",
-      "overscroll models --certify flutter-ios", "overscroll models --json",
+      "overscroll models --certify flutter-ios", "overscroll models --file uikit", "overscroll models --json",
     ],
     run: run)
 
@@ -27,22 +29,25 @@ package enum ModelsCommand {
     let certify = Option(
       flag: "certify", help: "measure the models: path, rate, restart, mirror, energy, continuity"
     ).oftenUsed
+    let file = Option(flag: "file", help: "print one model as a file for --model, to change constants")
+      .oftenUsed
     let full = Option(flag: "full", help: "a line for each model, not their names alone").ofProject.oftenUsed
     let json = Option<Bool>.json
+
+    var rules: [OptionRule] {
+      [
+        .one(of: [certify.any, file.any], "choose one"),
+        .one(of: [file.any, json.any], "a file is JSON already"),
+        .one(of: [file.any, full.any], "choose one"),
+      ]
+    }
   }
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let entries = ScrollModel.all.map(ModelEntry.init)
-    let names = entries.map(\.name)
-    for name in invocation.positionals where !names.contains(name) && name != "all" {
-      throw invocation.mistake(
-        Suggestion.complaint(kind: "model", name: name, names: names, list: "overscroll models"))
-    }
-    let wantsAll = invocation.positionals.contains("all")
-    let named =
-      wantsAll
-      ? entries : invocation.positionals.compactMap { name in entries.first { $0.name == name } }
+    let named = try named(invocation).map(ModelEntry.init)
     let console = invocation.console
+    if invocation.file { return try file(named.map(\.model), invocation) }
     if invocation.certify { return certify(named, invocation) }
     if invocation.json {
       console.print(ModelEntry.format.json(named.isEmpty ? entries : named))
@@ -57,6 +62,32 @@ package enum ModelsCommand {
         ModelListing.names(entries, width: console.width) + "\n" + next.text(width: console.width))
     } else {
       console.write(named.map(ModelListing.page).joined(separator: "\n"))
+    }
+    return .done
+  }
+
+  /// The models that the words of a call name, without duplicates: built-in ones and those of files.
+  private static func named(_ invocation: Invocation<Options>) throws -> [ScrollModel] {
+    var words: [[ScrollModel]] = []
+    for word in invocation.positionals {
+      do throws(ValueFault) {
+        words.append(try ModelChoice.some.read(word))
+      } catch {
+        throw invocation.mistake(error.words)
+      }
+    }
+    return try ModelChoice.once(words)
+  }
+
+  /// Prints the file of the one named model.
+  private static func file(_ models: [ScrollModel], _ invocation: Invocation<Options>) throws -> ExitStatus {
+    guard let model = models.first, models.count == 1 else {
+      throw invocation.mistake("--file is for one model; name one")
+    }
+    do throws(ScrollModelFile.Reason) {
+      invocation.console.write(try ScrollModelFile(of: model).text)
+    } catch {
+      throw UserError("\(model.label) cannot be written as a file: it \(error.text)")
     }
     return .done
   }

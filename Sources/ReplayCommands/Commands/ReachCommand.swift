@@ -77,7 +77,7 @@ package enum ReachCommand {
         "\(program.declaration.name) is a program, which reach does not run; 'overscroll sweep' finds the thresholds at which it fires"
       )
     }
-    let settings = ReplaySettings(engines: engines, grounds: ModelChoice.once(invocation.model))
+    let settings = ReplaySettings(engines: engines, grounds: try ModelChoice.once(invocation.model))
     let viewports = LengthList.once(invocation.viewport)
     let (pairs, hand, scales) = (settings.pairs, hand(invocation), scales(invocation))
     try ReachBounds.require(

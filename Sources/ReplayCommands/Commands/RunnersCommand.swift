@@ -114,7 +114,7 @@ package enum RunnersCommand {
     }
     var options = ReplayOptions(invocation.rate)
     options.scene.viewport = invocation.viewport
-    return ReplaySettings(engines: engines, grounds: ModelChoice.once(invocation.model), options: options)
+    return ReplaySettings(engines: engines, grounds: try ModelChoice.once(invocation.model), options: options)
   }
 
   private static func save(

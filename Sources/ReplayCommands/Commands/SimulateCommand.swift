@@ -60,7 +60,7 @@ package enum SimulateCommand {
     do {
       let input = try SimulationInput(invocation, options: options)
       for warning in input.warnings { invocation.console.warn(warning) }
-      let models = ModelChoice.once(invocation.model)
+      let models = try ModelChoice.once(invocation.model)
       try requireRoom(for: input.track, models.count, invocation)
       let simulation = Simulation(
         of: input.track, scene: input.scene, models: models,

@@ -15,6 +15,8 @@ struct UntracedLog {
   private let path: String
   private let scene: Scene
   private let analysis: OffsetAnalysis
+  /// The scroll models that the command line names; nil if all are to be tried.
+  private let models: [ScrollModel]?
   /// The log's time that corresponds to time 0 of a rebuilt trace, in milliseconds; nil if no trace was rebuilt.
   private var zero: Double?
 
@@ -47,8 +49,8 @@ struct UntracedLog {
       invocation.one.isGiven(\.engine)
       ? try EngineChoice.choices(invocation.one.engine)
       : RefreshSystem.all.filter { !$0.isFixed }.map(EngineChoice.builtIn)
-    let grounds = ModelChoice.once(invocation.one.model)
-    let models = Self.models(grounds)
+    let grounds = try ModelChoice.once(invocation.one.model)
+    models = Self.models(grounds)
     analysis = OffsetAnalysis(
       log,
       OffsetAnalysis.Settings(
@@ -87,7 +89,7 @@ struct UntracedLog {
 
   /// The scroll model for rebuilding the finger: the named one, otherwise one that explains how content returned, otherwise `uikit`.
   private var model: ScrollModel {
-    if let named = Self.models(ModelChoice.once(invocation.one.model))?.first { return named }
+    if let named = models?.first { return named }
     let explaining = analysis.fits.first { $0.motion == .back && $0.isByModel }?.models.first
     return ScrollModel.all.first { "\($0.name)" == explaining } ?? .uikit
   }
@@ -122,9 +124,9 @@ struct UntracedLog {
       finger.offAfterLift.map { ", at most \(points($0.points)) after the lift" } ?? ""
     let unreached =
       finger.unreached > 0
-      ? "; \(Counted.text(finger.unreached, "row")) that no finger reaches on \(finger.model.name)" : ""
+      ? "; \(Counted.text(finger.unreached, "row")) that no finger reaches on \(finger.model.label)" : ""
     return
-      "a generated finger, not a recording: \(count), \(points(finger.farthest)) of travel, \(trace.events.count) events on \(finger.model.name) (--model); content is at most \(points(finger.offUnderFinger)) off the log under it\(after)\(unreached)"
+      "a generated finger, not a recording: \(count), \(points(finger.farthest)) of travel, \(trace.events.count) events on \(finger.model.label) (--model); content is at most \(points(finger.offUnderFinger)) off the log under it\(after)\(unreached)"
   }
 
   // MARK: What to run next
@@ -139,7 +141,7 @@ struct UntracedLog {
       let holes = hole > 0 ? ["--longest-hole", "\(Int((hole * 1000).rounded(.up)))"] : []
       // The finger was made for content that follows every movement.
       let list =
-        Self.models(ModelChoice.once(invocation.one.model)) == nil ? ["--model", "\(model.name)"] : []
+        models == nil ? ["--model", model.label] : []
       let clock = zero.map { ["--zero", Figures.short($0, decimals: 1)] } ?? []
       let engine = invocation.one.isGiven(\.engine) ? [] : ["--engine", held ?? "main"]
       next.add(

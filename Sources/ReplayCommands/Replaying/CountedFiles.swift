@@ -38,7 +38,7 @@ extension Invocation where Options: CountingOptions {
     let engines = one.isGiven(\.engine) ? try EngineChoice.choices(one.engine) : nil
     let set = try RowSet(
       RowFiles.rows(in: positionals, console), engines: engines?.map(\.name),
-      grounds: one.isGiven(\.model) ? ModelChoice.once(one.model).map(\.name) : nil,
+      grounds: one.isGiven(\.model) ? try ModelChoice.once(one.model).map(\.name) : nil,
       severalThresholds: severalThresholds)
     RowFiles.warn(of: set.missing, among: set.rows.count, console)
     for warning in set.warnings { console.warn(warning) }

@@ -17,7 +17,7 @@ struct SimulateOptions: OptionGroup {
     "until", "MS", .duration(0...longest, in: .milliseconds),
     defaultInWords: "when all models are settled, at most 60 s after the input",
     help: "time of the last row")
-  let motion = MotionOptions(MotionSetting.finger + MotionSetting.scene)
+  let motion = MotionOptions([.axis] + MotionSetting.finger + MotionSetting.scene)
   let insetBottom = Option<Double>("inset-bottom", "PT", LengthForm.length, default: 0, help: "bottom inset")
   let output = SimulationOutput.Options()
 
@@ -35,7 +35,7 @@ struct SimulateOptions: OptionGroup {
       },
     ]
       // A script is in points already.
-      + MotionOptions(MotionSetting.reading).list.map(
+      + MotionOptions([.axis] + MotionSetting.reading).list.map(
         OptionLimit.not(
           in: CallMode("script"), "says how a trace is read; leave it out with --script"
         ).rule)

@@ -45,7 +45,7 @@ struct SimulationInput {
 
   private init(traceAt path: String, _ options: ReplayOptions) throws {
     let trace = try TraceFiles.trace(at: path)
-    let scene = Scene(scenario: trace.header.scenario, overrides: options.scene)
+    let scene = Scene(scenario: trace.header.scenario, options: options)
     self.init(
       source: .trace(path), readers: .ofFile(showing: [trace.header.source]),
       track: FingerTrack(of: trace, options: options, viewport: scene.viewport), scene: scene,

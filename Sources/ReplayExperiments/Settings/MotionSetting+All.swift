@@ -166,6 +166,17 @@ extension MotionSetting {
       word, kind: "layer", among: TraceLayer.allCases.map { (name: $0.rawValue, value: $0) })
   }
 
+  /// The setting for the axis along which content scrolls.
+  ///
+  /// It is not one of ``all``, because engines pull downwards.
+  package static let axis = MotionSetting(
+    "axis", "NAME", usual: ScrollAxis.vertical.rawValue, names: ScrollAxis.allCases.map(\.rawValue),
+    "the axis along which content scrolls; horizontal: travel to the right is positive", []
+  ) { word, options throws(ValueFault) in
+    options.axis = try ValueText.name(
+      word, kind: "axis", among: ScrollAxis.allCases.map { (name: $0.rawValue, value: $0) })
+  }
+
   /// The settings for the lengths of a scene, in addition to the viewport.
   package static let scene: [MotionSetting] = [
     .length(

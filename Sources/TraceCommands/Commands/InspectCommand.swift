@@ -14,7 +14,7 @@ package enum InspectCommand {
     positionals: .some("TRACE", .traces),
     options: Options(),
     notes: [
-      "A folder means the *.trace files under it; - is stdin. Travel is in points, down is positive.",
+      "A folder means the *.trace files under it; - is stdin. Travel is in points; down is positive, with --axis horizontal to the right.",
       "Rate and intervals are for moving fingers, because a resting or very slow finger does not send reports. delay is the 99th percentile of arrival delays, in ms. GestureTraces.md explains the limits of the grades.",
       "--devices prints one row per device: takes, people, reports per second and jitter (the median of its takes), gaps, grades, and the greatest travel in one gesture. A device is a name, a kind and a number; recorded and imported takes are separate.",
       "The velocity at the release is that of a uikit scroll view: zero after a rest of 100 ms.",
@@ -27,7 +27,7 @@ package enum InspectCommand {
 
   /// The options of `overscroll inspect`.
   struct Options: OptionGroup {
-    let fingers = MotionOptions(MotionSetting.finger)
+    let fingers = MotionOptions([.axis] + MotionSetting.finger)
     let full = Option(
       flag: "full", help: "every trace separately, or with --devices every device with all its figures"
     ).ofProject.oftenUsed
@@ -69,9 +69,13 @@ package enum InspectCommand {
       })
     let call = NextCall(invocation.positionals, only: choice)
     var next = NextSteps()
-    next.add(call.text("inspect", "--devices"), "one row per device")
-    next.add(call.text("inspect", "--full"), "every trace")
-    next.add(call.text("report"), "which engines refresh")
+    let motion = invocation.fingers.line()
+    next.add(call.text("inspect", "--devices", options: motion), "one row per device")
+    next.add(call.text("inspect", "--full", options: motion), "every trace")
+    // Engines pull downwards.
+    if options.axis == .vertical {
+      next.add(call.text("report", options: motion), "which engines refresh")
+    }
     answer.end(with: { folder.text(width: console.width) }, next)
     return tally.status
   }
@@ -107,8 +111,9 @@ package enum InspectCommand {
     } else {
       var next = NextSteps()
       let call = NextCall(invocation.positionals, only: choice)
-      next.add(call.text("inspect", "--devices", "--full"), "every figure")
-      next.add(call.text("inspect", "--devices", "--csv"), "for a spreadsheet")
+      let motion = invocation.fingers.line()
+      next.add(call.text("inspect", "--devices", "--full", options: motion), "every figure")
+      next.add(call.text("inspect", "--devices", "--csv", options: motion), "for a spreadsheet")
       console.write(inventory.answer(width: console.width) + "\n" + next.text(width: console.width))
     }
     return tally.status

@@ -68,6 +68,7 @@ CALLS = {
     "devices": [["devices", "--json"]],
     "protocols": [["protocols", "--json"]],
     "protocol": [["protocols", "--json", "quick"], ["protocols", "--json", "full"]],
+    "model": [["models", "--file", "uikit"], ["models", "--file", "scroll-mechanics"], ["models", "--file", "iced"]],
     "policy": [["engines", "--policy", "mrefresh-fixed"], ["engines", "--policy", "isalternative"], ["engines", "--policy", "swiperefresh"]],
 }
 

@@ -1,0 +1,92 @@
+import TestSamples
+import Testing
+
+/// Models as files, from outside.
+@Suite("Model files")
+struct ModelFileTests {
+  private let folder = TemporaryFolder()
+
+  init() {
+    folder.write(DragTrace().text, to: "pull.trace")
+    folder.write(DragTrace(millimetres: -25, intent: "scroll").text, to: "up.trace")
+  }
+
+  private func run(_ words: String...) -> RunningBinary.Ending { overscroll(words, in: folder) }
+
+  @Test(
+    "a built-in model's file gives its curves and replays, except for the name",
+    arguments: ["uikit", "iced", "scroll-mechanics", "scroll-mechanics-fixed"])
+  func same(name: String) {
+    let written = run("models", "--file", name)
+    #expect(written.status == 0 && written.messages.isEmpty)
+    folder.write(written.output, to: "mine.json")
+    for trace in ["pull.trace", "up.trace"] {
+      for form in [[], ["--json"], ["--plot"], ["--svg", "-"]] {
+        let original = overscroll(["simulate", "--rate", "90", "--model", name] + form + [trace], in: folder)
+        let copy = overscroll(
+          ["simulate", "--rate", "90", "--model", "mine.json"] + form + [trace], in: folder)
+        #expect(
+          copy.status == 0 && copy.output.replacing("my-\(name)", with: name) == original.output, "\(form)")
+        #expect(copy.output.contains("my-\(name)") || form.isEmpty)
+      }
+    }
+  }
+
+  @Test("a constant in the file changes the curve, and its table has the file's name")
+  func changed() {
+    folder.write(run("models", "--file", "uikit").output.replacing("0.55", with: "0.25"), to: "mine.json")
+    let table = run(
+      "simulate", "--model", "uikit,mine.json", "--svg", "a.svg", "--script",
+      "down; move 200 400; hold 200; release")
+    let rows = table.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    // 667 · (1 − 1/(1 + 200 · c / 667)).
+    #expect(rows.dropFirst().map { Array($0.prefix(2)) } == [["uikit", "94.4"], ["my-uikit", "46.5"]])
+  }
+
+  @Test("models shows, certifies and lists a file like a built-in model")
+  func shown() {
+    folder.write(run("models", "--file", "uikit").output, to: "mine.json")
+    let page = run("models", "mine.json").output
+    #expect(page.hasPrefix("my-uikit\n") && page.contains("rubber-band coefficient"))
+    let certificate = run("models", "--certify", "mine.json")
+    #expect(certificate.output.hasPrefix("my-uikit\n") && certificate.status == 0)
+    #expect(!run("models").output.contains("Your own"))
+  }
+
+  @Test("errors of a file say where, what and what to do; two models of one name are refused")
+  func wrong() {
+    folder.write(#"{"schema":"overscroll-model/1","drag":{"rule":"bend"}}"#, to: "bad.json")
+    let ending = run("simulate", "--model", "bad.json", "pull.trace")
+    #expect(ending.status == 2 && ending.output.isEmpty)
+    #expect(
+      ending.messages.hasPrefix(
+        #"error: simulate: --model: bad.json: $.drag.rule is "bend"; it must be one of "band", "share", "clamp", "stop"; "#
+      ))
+    #expect(run("simulate", "--model", "none.json", "pull.trace").messages.contains("none.json"))
+    #expect(
+      run("models", "--file", "qt").messages
+        == "error: qt cannot be written as a file: it keeps something from touch to touch\n")
+    #expect(run("models", "--file", "uikit", "gtk").messages.contains("--file is for one model; name one"))
+    #expect(run("models", "--file").status == 2 && run("models", "--file", "--json", "uikit").status == 2)
+    let text = run("models", "--file", "uikit").output
+    folder.write(text, to: "a.json")
+    folder.write(text.replacing("0.55", with: "0.5"), to: "b.json")
+    #expect(
+      run("simulate", "--model", "a.json,b.json", "pull.trace").messages
+        == "error: two models are called 'my-uikit'; give one of their files another \"name\"\n")
+  }
+
+  @Test(
+    "commands with engines say that they run on built-in models",
+    arguments: ["replay", "report", "compare", "reach"])
+  func engines(command: String) {
+    folder.write(run("models", "--file", "uikit").output, to: "mine.json")
+    let ending = overscroll(
+      [command, "--model", "mine.json"] + (command == "reach" ? [] : ["pull.trace"]), in: folder)
+    #expect(ending.status == 2 && ending.output.isEmpty)
+    #expect(
+      ending.messages.hasPrefix(
+        "error: \(command): --model: engines run on built-in models; model files are for simulate, models and fit"
+      ))
+  }
+}
