@@ -160,3 +160,62 @@ struct FitCommandTests {
     #expect(!fit(table, "--content", "20000").output.contains("content assumed"))
   }
 }
+
+/// `fit --write`, from outside.
+@Suite("fit --write")
+struct FitWriteTests {
+  private let folder = TemporaryFolder()
+  private static let script = "down; move 200 400; hold 100; release; wait 1500; down; move -200 80; release"
+
+  private func run(_ words: String...) -> RunningBinary.Ending { overscroll(words, in: folder) }
+
+  @Test("a curve becomes a model, and the model gives the curve again")
+  func again() throws {
+    folder.write(
+      #"{"schema":"overscroll-model/1","drag":{"rule":"band","coefficient":0.4},"fling":{"rule":"exponential","rate_per_ms":0.997},"return":{"rule":"spring","stiffness":150,"damping_ratio":1}}"#,
+      to: "first.json")
+    let curve = run("simulate", "--model", "first.json", "--script", Self.script).output
+    folder.write(curve, to: "curve.csv")
+    let fit = run("fit", "curve.csv", "--write", "second.json")
+    #expect(fit.status == 0)
+    #expect(fit.output.contains("second.json has these parts:\n  drag: rubber band, rms 0.000 pt\n"))
+    #expect(fit.output.contains("overscroll models --certify second.json"))
+    #expect(run("fit", "curve.csv", "--write", "-").output.hasPrefix(#"{"schema":"overscroll-model/1","#))
+    let again = run("simulate", "--model", "second.json", "--script", Self.script).output
+    let offsets = { (text: String) in
+      text.split(separator: "\n").dropFirst().compactMap {
+        Double($0.split(separator: ",", omittingEmptySubsequences: false)[2])
+      }
+    }
+    #expect(offsets(curve).count > 100 && offsets(again).count >= offsets(curve).count - 5)
+    for (one, other) in zip(offsets(curve), offsets(again)) { #expect(abs(one - other) < 0.05) }
+  }
+
+  // When it began lies between two rows, and the duration with it.
+  @Test("an eased return comes back with its duration, within a frame")
+  func eased() throws {
+    folder.write(
+      #"{"schema":"overscroll-model/1","drag":{"rule":"share","share":0.3},"fling":{"rule":"none"},"return":{"rule":"eased","curve":"quartic","duration_ms":500}}"#,
+      to: "first.json")
+    let script = "down; move 150 400; hold 200; release; wait 1500"
+    folder.write(run("simulate", "--model", "first.json", "--script", script).output, to: "curve.csv")
+    let text = run("fit", "curve.csv", "--write", "-").output
+    let back = try JSONReader.value(of: Array(text.utf8))["return"]
+    #expect(back?["curve"]?.string == "quartic")
+    #expect((500...517).contains(back?["duration_ms"]?.double ?? 0), "\(text)")
+  }
+
+  @Test("a file is not replaced without --force, and must be one that --model takes")
+  func refused() {
+    folder.write(GTKCurve.csv(), to: "curve.csv")
+    folder.write("kept", to: "old.json")
+    #expect(
+      run("fit", "curve.csv", "--write", "old.json").status == 2 && folder.text(of: "old.json") == "kept")
+    #expect(run("fit", "curve.csv", "--write", "old.json", "--force").status == 0)
+    #expect(folder.text(of: "old.json") != "kept")
+    #expect(run("fit", "curve.csv", "--write", "model.txt").messages.contains("must end in .json"))
+    #expect(run("fit", "curve.csv", "--write", "a,b.json").messages.contains("have no comma"))
+    #expect(run("fit", "curve.csv", "--force").status == 2)
+    #expect(run("fit", "curve.csv", "--write", "-", "--json").status == 2)
+  }
+}
