@@ -4,7 +4,7 @@
 /// `-fixed` is the model of that name without the known defects of the software that it reproduces.
 ///
 /// A new model is a file with a ``DescribedModel``, a case here and its row in the table; the compiler reports what is missing. It also needs
-/// its place in ``builtIn``. A
+/// its place in `builtIn`. A
 /// fixed form is a second name on both lines, and one in ``form``.
 @frozen
 public enum ScrollModel: Equatable, Hashable, Sendable {
