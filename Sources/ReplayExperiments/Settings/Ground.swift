@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TraceReplay
 
 /// The scroll physics that engines run on: the same model for all, or each engine's native scroll view.
 package enum Ground: Hashable, Sendable {

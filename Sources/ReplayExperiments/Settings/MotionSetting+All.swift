@@ -170,7 +170,7 @@ extension MotionSetting {
   ///
   /// It is not one of ``all``, because engines pull downwards.
   package static let axis = MotionSetting(
-    "axis", "NAME", usual: ScrollAxis.vertical.rawValue, names: ScrollAxis.allCases.map(\.rawValue),
+    "axis", "NAME", usual: ScrollAxis.vertical.rawValue, names: ScrollAxis.allCases.map { $0.rawValue },
     "the axis along which content scrolls; horizontal: travel to the right is positive", []
   ) { word, options throws(ValueFault) in
     options.axis = try ValueText.name(

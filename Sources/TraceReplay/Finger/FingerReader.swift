@@ -44,7 +44,7 @@ struct FingerReader {
 
   /// Reads all events of the layer, in time order.
   mutating func read(_ events: [TraceEvent]) {
-    if isTransposed { return read(transposed: events.map(\.transposed)) }
+    if isTransposed { return read(transposed: events.map { $0.transposed }) }
     read(transposed: events)
   }
 
