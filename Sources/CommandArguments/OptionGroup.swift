@@ -33,8 +33,6 @@ extension OptionGroup {
         members.groups += inner.groups
       } else if let options = child.value as? [AnyOption] {
         members.options += options
-      } else if child.value is [String: String] {
-        // The reasons why options are absent.
       } else {
         preconditionFailure("'\(child.label ?? "")' is a member of options and no option")
       }

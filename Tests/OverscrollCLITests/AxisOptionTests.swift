@@ -87,7 +87,7 @@ struct AxisOptionTests {
     #expect(ending.status == 2 && ending.output.isEmpty)
     #expect(
       ending.messages
-        == "error: \(command): no option '--axis': pull-to-refresh engines are vertical; for motion without an engine take overscroll simulate or inspect. Read on: overscroll \(command) --help\n"
+        == "error: \(command): no option '--axis': pull-to-refresh engines are vertical; for motion without an engine use overscroll simulate or inspect. Read on: overscroll \(command) --help\n"
     )
   }
 

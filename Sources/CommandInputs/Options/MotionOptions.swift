@@ -18,25 +18,23 @@ package enum LengthForm {
 /// Each option sets one `MotionSetting`. A command may have only some of the options.
 package struct MotionOptions: OptionGroup {
   private let settings: [AnyOption]
-  package let absences: [String: String]
 
   /// Creates the options of all settings of replays through engines.
-  package init() {
-    settings = Self.options(of: MotionSetting.all)
-    absences = [
-      MotionSetting.axis.name:
-        "pull-to-refresh engines are vertical; for motion without an engine take overscroll simulate or inspect"
-    ]
-  }
+  package init() { self.init(MotionSetting.all) }
 
   /// Creates the options of some settings, in the given order.
   package init(_ settings: [MotionSetting]) {
-    self.settings = Self.options(of: settings)
-    absences = [:]
+    self.settings = settings.map { $0.option.limited(by: .replays).ofProject }
   }
 
-  private static func options(of settings: [MotionSetting]) -> [AnyOption] {
-    settings.map { $0.option.limited(by: .replays).ofProject }
+  /// Engines pull downwards, so a command with the app's options, which only engines need, lacks the axis.
+  package var absences: [String: String] {
+    let app = MotionSetting.app.map(\.name)
+    guard settings.contains(where: { app.contains($0.name) }) else { return [:] }
+    return [
+      MotionSetting.axis.name:
+        "pull-to-refresh engines are vertical; for motion without an engine use overscroll simulate or inspect"
+    ]
   }
 
   /// The paragraph in help about the options for the app's work.
@@ -52,8 +50,8 @@ extension ReplayOptions {
   /// Reads the replay options from a command line; other options have their defaults.
   package init(_ invocation: Invocation<MotionOptions>) {
     self.init()
+    let settings = MotionSetting.all + [.axis]
     for (option, words) in invocation.state {
-      let settings = MotionSetting.all + [.axis]
       guard let setting = settings.first(where: { $0.name == option.name }) else { continue }
       for word in words {
         do throws(ValueFault) {
