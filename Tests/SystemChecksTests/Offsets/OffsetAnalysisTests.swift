@@ -141,24 +141,12 @@ struct OffsetAnalysisTests {
       ))
   }
 
-  /// A value with its numbers to three decimals.
-  private func rounded(_ value: JSONValue) -> JSONValue {
-    switch value {
-    case .number(let number): JSONValue((number.value * 1000).rounded() / 1000 + 0)
-    case .array(let values): .array(values.map(rounded))
-    case .object(let object):
-      .object(
-        object.members.reduce(into: JSONObject()) { all, member in all[member.key] = rounded(member.value) })
-    default: value
-    }
-  }
-
   private func json(_ analysis: OffsetAnalysis) throws -> String {
     var json = try #require(try JSONReader.value(of: Array(OffsetAnalysis.format.json(analysis).utf8)).object)
     // Whose thresholds agree is another test's.
     json["thresholds"] = nil
     var writer = JSONWriter()
-    writer.value(rounded(.object(json)))
+    writer.value(JSONValue.object(json).rounded(decimals: 3))
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 

@@ -158,25 +158,13 @@ struct OffsetAnalysisTextTests {
     #expect(jumps.text(width: 100, mostStretches: 6) == jumps.text(width: 100, mostStretches: nil))
   }
 
-  /// A value with its numbers to three decimals.
-  private static func rounded(_ value: JSONValue) -> JSONValue {
-    switch value {
-    case .number(let number): JSONValue((number.value * 1000).rounded() / 1000 + 0)
-    case .array(let values): .array(values.map(rounded))
-    case .object(let object):
-      .object(
-        object.members.reduce(into: JSONObject()) { all, member in all[member.key] = rounded(member.value) })
-    default: value
-    }
-  }
-
   @Test("has the same JSON for each of many logs")
   func jsons() throws {
     let lines = try Self.logs.map { log in
       let json = try JSONReader.value(of: Array(OffsetAnalysis.format.json(log.analysis).utf8))
       let members = try #require(json.object).members.map { member -> String in
         var writer = JSONWriter()
-        writer.value(Self.rounded(member.value))
+        writer.value(member.value.rounded(decimals: 3))
         return "  \(member.key): \(writer.text)\n"
       }
       return "\(log.name):\n\(members.joined())"
