@@ -8,14 +8,7 @@ extension RefreshPolicyFile {
   /// Reading the text gives the same policy, for all values that a file can hold. One in forty numbers of seconds is not a number of
   /// milliseconds divided by 1000; such a time is read back as its neighbour. A length, gain or speed above the limit of a file is read
   /// back as that limit.
-  package var text: String {
-    let members = json.members.map { member in
-      var line = JSONWriter()
-      line.member(member.key, member.value)
-      return line.text
-    }
-    return "{" + members.joined(separator: ",\n ") + "}\n"
-  }
+  package var text: String { json.fileText }
 
   /// The policy as the JSON object of a policy file.
   package var json: JSONObject {
@@ -127,5 +120,17 @@ extension RefreshPolicyFile {
     let product = min(seconds * 1000, slowest)
     let candidates = [product.rounded(), product, product.nextUp, product.nextDown]
     return JSONValue(candidates.first { $0 / 1000 == seconds } ?? product)
+  }
+}
+
+extension JSONObject {
+  /// The object as the text of a settings file: one line per key, ending with a line feed.
+  var fileText: String {
+    let lines = members.map { member in
+      var line = JSONWriter()
+      line.member(member.key, member.value)
+      return line.text
+    }
+    return "{" + lines.joined(separator: ",\n ") + "}\n"
   }
 }

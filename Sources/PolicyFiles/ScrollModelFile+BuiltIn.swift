@@ -2,15 +2,15 @@ import ScrollPhysics
 
 /// Built-in models as files.
 extension ScrollModelFile {
-  /// Why a built-in model has no file.
+  /// The reason why a built-in model cannot be written as a file.
   package struct Reason: Error, Equatable {
-    /// What a file cannot say of the model: a phrase that follows its name.
+    /// The behaviour that model files do not support: a phrase that follows the model's name.
     package let text: String
   }
 
   /// A built-in model as a file, which moves content to the same bits.
   ///
-  /// - Throws: What a file cannot say.
+  /// - Throws: The reason if model files do not support all of its behaviour.
   package init(of model: ScrollModel) throws(Reason) {
     let traits = model.traits(in: .standard)
     var parts = ModelParts(curves: model.curves(in: .standard))
@@ -28,9 +28,9 @@ extension ScrollModelFile {
   }
 
   private static func reason(_ traits: ModelTraits) -> String {
-    if traits.memory != .none { return "keeps something from touch to touch" }
-    if traits.isTickBound { return "moves at display frames only" }
-    if traits.pixel > 0 { return "rounds to pixels" }
-    return "has a rule for which a file has no part"
+    if traits.memory != .none { return "carries state from one touch to the next" }
+    if traits.isTickBound { return "moves only at display frames" }
+    if traits.pixel > 0 { return "rounds offsets to pixels" }
+    return "uses a rule that model files do not support"
   }
 }

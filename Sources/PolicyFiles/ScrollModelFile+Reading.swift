@@ -35,16 +35,21 @@ extension PolicyReader {
   /// steers a terminal.
   private mutating func readModelName(of file: PolicyObject, otherwise stem: String) -> String {
     let name = readText("name", of: file) ?? stem
-    let advice = file.has("name") ? "must be" : "is absent; the name of the file does not do. Give"
+    let isGiven = file.has("name")
     if ScrollModelFile.isReserved(name) {
-      complain("$.name", "\(advice) another name than '\(name)', which means something else")
-    }
-    let isWrong = name.unicodeScalars.contains(where: ScrollModelFile.isForbidden)
-    if name.isEmpty || name.utf8.count > ScrollModelFile.longestName || isWrong {
       complain(
         "$.name",
-        "\(advice) a name of 1 to \(ScrollModelFile.longestName) bytes without , : \" ( ) and control characters"
-      )
+        isGiven
+          ? "is \"\(name)\", which is reserved; choose another name"
+          : "is absent, and the file's own name, \(name), is reserved; add a name")
+    }
+    let hasForbidden = name.unicodeScalars.contains(where: ScrollModelFile.isForbidden)
+    if name.isEmpty || name.utf8.count > ScrollModelFile.longestName || hasForbidden {
+      let must = "1 to \(ScrollModelFile.longestName) bytes, without , : \" ( ) and control characters"
+      complain(
+        "$.name",
+        isGiven
+          ? "must have \(must)" : "is absent, and the file's own name cannot be used; add one of \(must)")
     }
     return name
   }
@@ -102,11 +107,7 @@ extension PolicyReader {
       guard let coefficient, let length else { return nil }
       return .longBand(coefficient: coefficient, length: length)
     case "share":
-      if part["share"]?.double == 0 { return .share(0) }
-      guard part.has("share") else {
-        return readConstant("share", of: part, in: ScrollModelFile.shares).map { .share($0) }
-      }
-      guard let share = part["share"]?.double, ScrollModelFile.shares.contains(share) else {
+      guard let share = part["share"]?.double, share == 0 || ScrollModelFile.shares.contains(share) else {
         return reject("share", of: part, "0, or a number from 0.001 to 1")
       }
       return .share(share)

@@ -6,14 +6,7 @@ extension ScrollModelFile {
   /// The text of the model as a file, one line per key, ending with a line feed. Parts that are as by default are left out.
   ///
   /// Reading the text gives the same parts to the last bit, for all constants that a file can hold.
-  package var text: String {
-    let members = json.members.map { member in
-      var line = JSONWriter()
-      line.member(member.key, member.value)
-      return line.text
-    }
-    return "{" + members.joined(separator: ",\n ") + "}\n"
-  }
+  package var text: String { json.fileText }
 
   /// The model as the JSON object of a model file.
   package var json: JSONObject {

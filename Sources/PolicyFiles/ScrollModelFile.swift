@@ -26,8 +26,8 @@ package struct ScrollModelFile: Equatable, Sendable {
   static let dampingRatios = 0.01...100.0
   static let milliseconds = 1.0...60_000.0
 
-  /// True if a file can say this curve with its constants.
-  package static func canSay(_ curve: DragCurve) -> Bool {
+  /// True if model files support this curve with these constants.
+  package static func supports(_ curve: DragCurve) -> Bool {
     switch curve {
     case .band(let coefficient): coefficients.contains(coefficient)
     case .longBand(let coefficient, let length):
@@ -39,8 +39,8 @@ package struct ScrollModelFile: Equatable, Sendable {
     }
   }
 
-  /// True if a file can say this curve with its constants.
-  package static func canSay(_ curve: FlingCurve) -> Bool {
+  /// True if model files support this curve with these constants.
+  package static func supports(_ curve: FlingCurve) -> Bool {
     switch curve {
     case .rest: true
     case .decay(let perSecond): frictions.contains(perSecond)
@@ -50,8 +50,8 @@ package struct ScrollModelFile: Equatable, Sendable {
     }
   }
 
-  /// True if a file can say this curve with its constants.
-  package static func canSay(_ curve: BounceCurve) -> Bool {
+  /// True if model files support this curve with these constants.
+  package static func supports(_ curve: BounceCurve) -> Bool {
     switch curve {
     case .rest: true
     case .spring(let spring):

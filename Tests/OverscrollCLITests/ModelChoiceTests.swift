@@ -8,9 +8,12 @@ import TraceReplay
 struct ModelChoiceTests {
   @Test("models come in the order given, each once; 'all' is every one in the order listed")
   func order() throws {
-    #expect(try ModelChoice.once([[ScrollModel.gtk], [.uikit], [.gtk]]) == [.gtk, .uikit])
-    #expect(try ModelChoice.once([ScrollModel.all]) == ScrollModel.all)
-    let all = try ModelChoice.once([[ScrollModel.qt], ScrollModel.all, [.uikit]])
+    #expect(
+      try ModelChoice.once([[ModelName.builtIn(.gtk)], [.builtIn(.uikit)], [.builtIn(.gtk)]]) == [
+        .gtk, .uikit,
+      ])
+    #expect(try ModelChoice.once([[ModelName].all]) == ScrollModel.all)
+    let all = try ModelChoice.once([[ModelName.builtIn(.qt)], .all, [.builtIn(.uikit)]])
     #expect(all.first == .qt && all.count == ScrollModel.all.count && Set(all) == Set(ScrollModel.all))
   }
 

@@ -59,13 +59,16 @@ struct ModelFileTests {
     let ending = run("simulate", "--model", "bad.json", "pull.trace")
     #expect(ending.status == 2 && ending.output.isEmpty)
     #expect(
-      ending.messages.hasPrefix(
-        #"error: simulate: --model: bad.json: $.drag.rule is "bend"; it must be one of "band", "share", "clamp", "stop"; "#
-      ))
+      ending.messages == #"""
+        error: bad.json: $.drag.rule is "bend"; it must be one of "band", "share", "clamp", "stop"
+        error: bad.json: $.fling is absent; add {"rule":…}, with one of none, exponential, braking, quartic
+        error: bad.json: $.return is absent; add {"rule":…}, with one of none, spring, eased
+
+        """#)
     #expect(run("simulate", "--model", "none.json", "pull.trace").messages.contains("none.json"))
     #expect(
       run("models", "--file", "qt").messages
-        == "error: qt cannot be written as a file: it keeps something from touch to touch\n")
+        == "error: qt cannot be written as a file: it carries state from one touch to the next\n")
     #expect(run("models", "--file", "uikit", "gtk").messages.contains("--file is for one model; name one"))
     #expect(run("models", "--file").status == 2 && run("models", "--file", "--json", "uikit").status == 2)
     let text = run("models", "--file", "uikit").output
@@ -73,7 +76,7 @@ struct ModelFileTests {
     folder.write(text.replacing("0.55", with: "0.5"), to: "b.json")
     #expect(
       run("simulate", "--model", "a.json,b.json", "pull.trace").messages
-        == "error: two models are called 'my-uikit'; give one of their files another \"name\"\n")
+        == "error: two different models are named 'my-uikit'; change the \"name\" in one of their files\n")
   }
 
   @Test(
@@ -86,7 +89,7 @@ struct ModelFileTests {
     #expect(ending.status == 2 && ending.output.isEmpty)
     #expect(
       ending.messages.hasPrefix(
-        "error: \(command): --model: engines run on built-in models; model files are for simulate, models and fit"
+        "error: \(command): --model: engines run only on built-in models; use model files with simulate, fit and models"
       ))
   }
 }

@@ -230,11 +230,13 @@ struct ScrollModelFileTests {
 
   @Test("a name must not be that of a built-in model, nor contain what separates names")
   func names() {
-    let taken = "another name than 'uikit', which means something else"
-    #expect(Self.errors(Self.text(#""name":"uikit""#)) == ["$.name must be \(taken)"])
+    #expect(
+      Self.errors(Self.text(#""name":"uikit""#)) == [
+        #"$.name is "uikit", which is reserved; choose another name"#
+      ])
     #expect(
       Self.errors(Self.text(""), path: "uikit.json") == [
-        "$.name is absent; the name of the file does not do. Give \(taken)"
+        "$.name is absent, and the file's own name, uikit, is reserved; add a name"
       ])
     #expect(Self.errors(Self.text(#""name":"mine""#), path: "uikit.json").isEmpty)
     #expect(Self.errors(Self.text(""), path: ".json").count == 1)
@@ -314,10 +316,10 @@ struct ScrollModelFileTests {
         return error.text
       }
     }
-    #expect(reason(.qt) == "keeps something from touch to touch")
-    #expect(reason(.uikitMeasured) == "rounds to pixels")
+    #expect(reason(.qt) == "carries state from one touch to the next")
+    #expect(reason(.uikitMeasured) == "rounds offsets to pixels")
     #expect(reason(.lenis) != nil)
-    #expect(reason(.appkit) == "has a rule for which a file has no part")
+    #expect(reason(.appkit) == "uses a rule that model files do not support")
     #expect(
       ScrollModel.all.filter { reason($0) == nil } == [
         .uikit, .iced, .scrollMechanics, .scrollMechanicsFixed,

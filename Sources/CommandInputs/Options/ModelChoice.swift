@@ -1,5 +1,4 @@
 import CommandArguments
-import FileAccess
 import PolicyFiles
 import ReplayExperiments
 import ScrollPhysics
@@ -13,28 +12,12 @@ package enum ModelChoice {
   /// How the name of exactly one scroll model is parsed.
   package static let one = ValueForm<ScrollModel>.name(kind: "model", among: names, list: "overscroll models")
 
-  /// The model in a file, by its path.
-  ///
-  /// - Throws: All that is wrong with the file.
-  private static func file(_ path: String) throws(ValueFault) -> ScrollModel? {
-    guard path.hasSuffix(".json") else { return nil }
-    do {
-      return try ScrollModelFile(path: path).model
-    } catch let error as PolicyFileError {
-      throw ValueFault(error.lines.joined(separator: "; "))
-    } catch {
-      throw ValueFault("\(error)")
-    }
-  }
-
-  private static let otherwise = "a model file's name ends in .json"
-  private static let paths = Candidates.Paths.files(endings: [".json"])
-
-  /// How several scroll models are parsed: names, groups and patterns, separated by commas.
-  package static let some = NameListForm<ScrollModel>(
-    kind: "model", among: names, groups: groups, list: "overscroll models", otherwise: otherwise,
-    paths: paths,
-    other: file
+  /// How several scroll models are parsed: names, groups, patterns, and paths of model files that end in `.json`, separated by commas.
+  package static let some = NameListForm<ModelName>(
+    kind: "model", among: names.map { ($0.name, .builtIn($0.value)) },
+    groups: groups.map { ($0.name, $0.members.map(ModelName.builtIn)) }, list: "overscroll models",
+    otherwise: "a model file's name ends in .json", paths: .files(endings: [".json"]),
+    other: { $0.hasSuffix(".json") ? .file($0) : nil }
   ).form
 
   /// How the name of exactly one scroll model, or `native`, is parsed.
@@ -48,7 +31,7 @@ package enum ModelChoice {
     other: { word throws(ValueFault) in
       // Bundles, merged results and their commands name models by their names alone.
       guard word.hasSuffix(".json") else { return nil }
-      throw ValueFault("engines run on built-in models; model files are for simulate, models and fit")
+      throw ValueFault("engines run only on built-in models; use model files with simulate, fit and models")
     }
   ).form
 
@@ -68,9 +51,9 @@ package enum ModelChoice {
   ///
   /// - Parameter help: What the models are for.
   /// - Returns: `--model NAME`; the default is `uikit`.
-  package static func ofContent(help: String) -> Option<[[ScrollModel]]> {
+  package static func ofContent(help: String) -> Option<[[ModelName]]> {
     Option(
-      each: "model", "NAME", some, default: [[.uikit]],
+      each: "model", "NAME", some, default: [[.builtIn(.uikit)]],
       help: "\(help): names, a group as all, or model files")
   }
 
@@ -92,18 +75,20 @@ package enum ModelChoice {
     Option("model", "NAME", ground, default: .native, help: "\(help), or native, its own").ofProject
   }
 
-  /// The models that `--model` names, without duplicates, in the given order.
+  /// The models that `--model` names, without duplicates, in the given order. Model files are read.
   ///
   /// - Parameter values: The values as given; a group is a list of its members.
   /// - Returns: At least one model if a value is given.
-  /// - Throws: An error for two different models with one name, whose results could not be told apart.
-  package static func once(_ values: [[ScrollModel]]) throws -> [ScrollModel] { try once(values, \.label) }
+  /// - Throws: An error for an invalid model file, and for two different models of the same name, whose results would be indistinguishable.
+  package static func once(_ values: [[ModelName]]) throws -> [ScrollModel] {
+    try once([try values.joined().map { try $0.model() }], \.label)
+  }
 
   /// The models, or `native`, that `--model` names, without duplicates, in the given order.
   ///
   /// - Parameter values: The values as given; a group is a list of its members.
   /// - Returns: At least one value if one is given.
-  /// - Throws: An error for two different models with one name, whose results could not be told apart.
+  /// - Throws: An error for two different models of the same name, whose results would be indistinguishable.
   package static func once(_ values: [[Ground]]) throws -> [Ground] { try once(values, \.name) }
 
   private static func once<Value: Hashable>(_ values: [[Value]], _ name: (Value) -> String) throws -> [Value]
@@ -112,8 +97,32 @@ package enum ModelChoice {
     let once = values.joined().filter { seen.insert($0).inserted }
     var names: Set<String> = []
     for value in once where !names.insert(name(value)).inserted {
-      throw UserError("two models are called '\(name(value))'; give one of their files another \"name\"")
+      throw UserError(
+        "two different models are named '\(name(value))'; change the \"name\" in one of their files")
     }
     return once
   }
+}
+
+/// A scroll model as a command line names it.
+package enum ModelName: Hashable, Sendable {
+  /// A built-in model.
+  case builtIn(ScrollModel)
+  /// A model file, by its path.
+  case file(String)
+
+  /// The model itself; a file is read.
+  ///
+  /// - Throws: An error if the file cannot be read, or with all of its errors.
+  fileprivate func model() throws -> ScrollModel {
+    switch self {
+    case .builtIn(let model): model
+    case .file(let path): try ScrollModelFile(path: path).model
+    }
+  }
+}
+
+extension [ModelName] {
+  /// The built-in models, in the order in which commands list them: the group `all`.
+  package static let all = ScrollModel.all.map(ModelName.builtIn)
 }

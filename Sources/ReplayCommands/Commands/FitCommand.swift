@@ -27,7 +27,7 @@ package enum FitCommand {
 
   /// The options of `overscroll fit`.
   struct Options: OptionGroup {
-    let model = Option<[[ScrollModel]]>(
+    let model = Option<[[ModelName]]>(
       each: "model", "NAME", ModelChoice.some, defaultInWords: "all", help: "model to compare"
     ).oftenUsed
     let axis = MotionOptions([.axis])
@@ -43,7 +43,7 @@ package enum FitCommand {
     let log = LineLogOptions()
     let write = Option<String?>(
       "write", "FILE", .output(complaint),
-      help: "write what was found as a model file for --model; - is stdout"
+      help: "write the fitted rules as a model file; - is stdout"
     ).oftenUsed
     let force = Option(flag: "force", help: "with --write, replace an existing file")
     let json = Option<Bool>.json
@@ -52,7 +52,7 @@ package enum FitCommand {
     private static func complaint(_ word: String) -> String? {
       if word == "-" || word.hasSuffix(".json") && !word.contains(",") { return nil }
       return
-        "\(QuotedWord.text(word)) must end in .json and have no comma, so that --model takes it for one file"
+        "\(QuotedWord.text(word)) must end in .json and contain no comma; otherwise --model cannot read it"
     }
 
     var rules: [OptionRule] {
@@ -72,7 +72,7 @@ package enum FitCommand {
     var extent = scene(invocation).extent
     let assumed = invocation.content == nil ? AssumedContent(log.samples.lazy.map(\.offset), in: extent) : nil
     if let assumed { extent.contentLength = assumed.length }
-    let isAll = invocation.model.isEmpty || invocation.model.contains(ScrollModel.all)
+    let isAll = invocation.model.isEmpty || invocation.model.contains(.all)
     let fit = fit(
       log, in: extent, isAll ? nil : try ModelChoice.once(invocation.model), invocation.console)
     guard !fit.parts.isEmpty else {

@@ -29,7 +29,7 @@ package enum ModelsCommand {
     let certify = Option(
       flag: "certify", help: "measure the models: path, rate, restart, mirror, energy, continuity"
     ).oftenUsed
-    let file = Option(flag: "file", help: "print one model as a file for --model, to change constants")
+    let file = Option(flag: "file", help: "print one model as a model file, to edit its constants")
       .oftenUsed
     let full = Option(flag: "full", help: "a line for each model, not their names alone").ofProject.oftenUsed
     let json = Option<Bool>.json
@@ -37,7 +37,7 @@ package enum ModelsCommand {
     var rules: [OptionRule] {
       [
         .one(of: [certify.any, file.any], "choose one"),
-        .one(of: [file.any, json.any], "a file is JSON already"),
+        .one(of: [file.any, json.any], "--file prints JSON already"),
         .one(of: [file.any, full.any], "choose one"),
       ]
     }
@@ -68,7 +68,7 @@ package enum ModelsCommand {
 
   /// The models that the words of a call name, without duplicates: built-in ones and those of files.
   private static func named(_ invocation: Invocation<Options>) throws -> [ScrollModel] {
-    var words: [[ScrollModel]] = []
+    var words: [[ModelName]] = []
     for word in invocation.positionals {
       do throws(ValueFault) {
         words.append(try ModelChoice.some.read(word))

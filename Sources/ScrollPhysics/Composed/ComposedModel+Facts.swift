@@ -1,7 +1,7 @@
 extension ComposedModel: DescribedModel {
   public var facts: ModelFacts {
     ModelFacts(
-      family: .own, summary: "Composed of parts, with constants of a file or a host.",
+      family: .own, summary: "Your own model, from a file or from the app that embeds the library.",
       source: OriginalSource(
         observed: .init("nothing; its constants were given", on: "this program", by: "the model's own file")),
       fixed: nil, cases: nil, known: "")

@@ -1,6 +1,6 @@
 /// The parts of a composed scroll model with their constants: what ``ComposedModel`` needs besides a scroll range.
 ///
-/// A value has a fixed size and holds no references. ``isComposable`` says whether a model can be composed of it.
+/// A value has a fixed size and holds no references. ``isComposable`` is true if a model can be composed of it.
 @frozen
 public struct ModelParts: Equatable, Sendable {
   /// The curves of a drag past an edge, of motion inside the bounds, and of the return from beyond an edge.

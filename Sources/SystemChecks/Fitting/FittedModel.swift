@@ -2,9 +2,9 @@ import PolicyFiles
 import ScrollPhysics
 import TextFormats
 
-/// The model that a fit found, as a model file: of each part the best rule that a file can say, with its fitted constants.
+/// The model that a fit found, as a model file: for each part the best rule that model files support, with its fitted constants.
 ///
-/// What a curve does not show is as in `uikit`: the tracker, the velocities that fling, what a catch does.
+/// A curve does not show the velocity tracker, the limits of release velocities and the behaviour at a catch; these are uikit's.
 package struct FittedModel {
   /// The model file.
   package let file: ScrollModelFile
@@ -21,7 +21,7 @@ package struct FittedModel {
     var notes: [String] = []
     func curve<Curve>(_ part: ScrollPart, else usual: Curve, _ curve: (RuleFit) -> Curve?) -> Curve {
       guard let found = fit.parts.first(where: { $0.part == part }), let best = found.fits.first else {
-        notes.append("\(part.rawValue): not in the log, so as in uikit")
+        notes.append("\(part.rawValue): not in the log; the part of uikit is used")
         return usual
       }
       for rule in found.fits {
@@ -30,11 +30,12 @@ package struct FittedModel {
         let better =
           rule.rule.key == best.rule.key
           ? ""
-          : "; a file cannot have the best rule or its constants: \(best.rule.name), rms \(Figures.fixed(best.rms, decimals: 3)) pt"
+          : "; not supported by model files: the best rule, \(best.rule.name), rms \(Figures.fixed(best.rms, decimals: 3)) pt"
         notes.append("\(part.rawValue): \(residual)\(better)")
         return curve
       }
-      notes.append("\(part.rawValue): a file cannot have any of the fitted rules, so as in uikit")
+      notes.append(
+        "\(part.rawValue): model files support none of the fitted rules; the part of uikit is used")
       return usual
     }
     let curves = ModelCurves(
@@ -44,7 +45,7 @@ package struct FittedModel {
     self.notes = notes
   }
 
-  // MARK: Rules as curves; nil for rules and constants that a file cannot say
+  // MARK: Rules as curves; nil for rules and constants that model files do not support
 
   /// A limit nearer to the edge than this, in points, cannot be seen.
   private static let seen = 0.001
@@ -59,7 +60,7 @@ package struct FittedModel {
       case IncrementRules.clamp.key: fit.constants[0] < seen ? .clampedIncrements(limit: 0) : nil
       default: nil
       }
-    return curve.flatMap { ScrollModelFile.canSay($0) ? $0 : nil }
+    return curve.flatMap { ScrollModelFile.supports($0) ? $0 : nil }
   }
 
   private static func fling(_ fit: RuleFit) -> FlingCurve? {
@@ -71,7 +72,7 @@ package struct FittedModel {
       case FlingRules.quartic.key: .quartic(speedOfOneSecond: fit.constants[0])
       default: nil
       }
-    return curve.flatMap { ScrollModelFile.canSay($0) ? $0 : nil }
+    return curve.flatMap { ScrollModelFile.supports($0) ? $0 : nil }
   }
 
   private static func bounce(_ fit: RuleFit) -> BounceCurve? {
@@ -85,6 +86,6 @@ package struct FittedModel {
       case ReturnRules.circular.key: .circular(duration: fit.constants[0])
       default: nil
       }
-    return curve.flatMap { ScrollModelFile.canSay($0) ? $0 : nil }
+    return curve.flatMap { ScrollModelFile.supports($0) ? $0 : nil }
   }
 }

@@ -45,9 +45,9 @@ struct FittedModelTests {
   func lacking() {
     let fling = CurveFit(ModelLogs.log(.uikit, parts: [.fling]), in: ModelLogs.extent, models: [.uikit])
     let fitted = FittedModel(of: fling, named: "a")
-    #expect(fitted.notes[0] == "drag: not in the log, so as in uikit")
+    #expect(fitted.notes[0] == "drag: not in the log; the part of uikit is used")
     #expect(fitted.notes[1].hasPrefix("fling: exponential decay, rms 0.000 pt"))
-    #expect(fitted.notes[2] == "bounce: not in the log, so as in uikit")
+    #expect(fitted.notes[2] == "bounce: not in the log; the part of uikit is used")
     #expect(fitted.file.parts.curves.drag == .band(coefficient: 0.55))
     let iced = CurveFit(ModelLogs.log(.iced, parts: [.drag]), in: ModelLogs.extent)
     #expect(FittedModel(of: iced, named: "a").file.parts.curves.drag == .clampedIncrements(limit: 0))
@@ -55,6 +55,6 @@ struct FittedModelTests {
     let note = FittedModel(of: gecko, named: "a").notes[0]
     #expect(
       note.contains(
-        "a file cannot have the best rule or its constants: exponential resistance, rms 0.000 pt"), "\(note)")
+        "not supported by model files: the best rule, exponential resistance, rms 0.000 pt"), "\(note)")
   }
 }
