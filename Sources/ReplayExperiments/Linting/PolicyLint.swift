@@ -106,13 +106,13 @@ package struct PolicyLint {
     guard triggers(script.pull, script.rate).isEmpty else { return nil }
     let what =
       "a pull of \(LintText.points(script.far)) of finger travel past the threshold, and its release, do not fire"
-    if policy.moment == .bounceBack {
+    let culprit = culprit(script)
+    if culprit == nil, policy.moment == .bounceBack {
       return PolicyFinding(
         .neverFires, at: "$.moment",
         "is \"bounce-back\", but on \(model.label) the content does not move after such a release: \(what)",
         do: "use \"release\", or a model with a bounce")
     }
-    let culprit = culprit(script)
     return PolicyFinding(
       .neverFires, at: culprit ?? "$.gates", culprit == nil ? what : "blocks every pull: \(what)",
       do: culprit == nil ? "remove gates one by one" : "widen it, or remove it")

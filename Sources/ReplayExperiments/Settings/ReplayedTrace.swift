@@ -17,10 +17,8 @@ package struct ReplayedTrace: BatchedTrace {
   /// The results in order, one per gesture or one for the whole trace; engine by engine, on one scroll physics after the other.
   package let scored: [ScoredGesture]
   package var results: Int { scored.count }
-  /// The greatest distance a finger moved up, in points.
-  ///
-  /// Nil if it is less than 1 pt, or if any finger moved down by 1 pt or more.
-  package let upwardTravel: Double?
+  /// How far the fingers moved up, if none moved down.
+  package let upwardTravel: UpwardTravel?
 
   /// Replays `trace`, which was read from `path`, with every engine on every scroll physics of the settings.
   ///
@@ -80,18 +78,9 @@ package struct ReplayedTrace: BatchedTrace {
       }
     }
     self.scored = scored
-    upwardTravel = Self.upwardTravel(of: replays[0].replays[0].track)
+    upwardTravel = UpwardTravel(of: replays[0].replays[0].track, settings.options)
     let untried =
       "\(path): not everything that might make engines fire was tried, because that needs more than \(ReplayWork.explanations) frames and timers; give a shorter trace, or name fewer engines"
     warnings = settings.options.warnings(of: trace) + (work?.isSpent == true ? [untried] : [])
-  }
-
-  /// The greatest distance a finger moved up, in points.
-  ///
-  /// Nil if it is less than 1 pt, or if any finger moved down by 1 pt or more.
-  package static func upwardTravel(of track: FingerTrack) -> Double? {
-    let travels = track.gestures.flatMap { $0.samples.map(\.travel) }
-    guard let least = travels.min(), let most = travels.max(), least <= -1, most < 1 else { return nil }
-    return -least
   }
 }

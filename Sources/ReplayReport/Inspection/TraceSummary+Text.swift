@@ -21,7 +21,7 @@ extension TraceSummary {
 
   private var upward: String? {
     upwardTravel.map {
-      "the finger moved up by \(Figures.fixed($0, decimals: 0)) pt; use --traditional to invert"
+      "the finger moved up by \(Figures.fixed($0.distance, decimals: 0)) pt; \($0.remedy)"
     }
   }
 

@@ -37,10 +37,10 @@ package struct TraceSummary: Sendable {
   package let gestures: [Gesture]
   /// The finger paths as corner points, for drawing.
   package let paths: [FingerPath]
-  /// The greatest distance that a touchpad's fingers moved up, in points, if none moved down; otherwise nil.
+  /// How far a touchpad's fingers moved up, if none moved down; otherwise nil.
   ///
   /// Also nil along x, for other devices, and for a trace whose intent is known and is neither a pull nor a cancelled pull.
-  let upwardTravel: Double?
+  let upwardTravel: UpwardTravel?
   /// The number of movements of wheels and trackpoints.
   package let wheelMoves: Int
   /// The times between successive reports within gestures, in seconds.
@@ -72,7 +72,7 @@ package struct TraceSummary: Sendable {
     let mayPull = trace.header.intent.map { $0 == .pull || $0 == .pullCancel } ?? true
     upwardTravel =
       axis == .vertical && mayPull && trace.header.device.kind == .touchpad
-      ? ReplayedTrace.upwardTravel(of: track) : nil
+      ? UpwardTravel(of: track, options) : nil
     paths = track.gestures.map { FingerPath(of: $0, slop: options.slop) }
     gestures = zip(track.gestures, paths).map { gesture, path in
       let intent = trace.header.intent(ofGestureBegunAt: gesture.beganMicroseconds)

@@ -131,7 +131,7 @@ extension OffsetAnalysis {
     }
     if refreshes.isEmpty, !pulls.isEmpty {
       lines.append(
-        Self.finding("refresh", "the log does not contain a refresh, and content is never held past the top"))
+        Self.finding("refresh", "the log does not contain a refresh, and released content does not stay past the top"))
     }
     lines += thresholdWords.map { Self.finding("thresholds", $0) }
     if !isTimed {
@@ -254,7 +254,7 @@ extension OffsetAnalysis {
     }
     if thresholds.others.isEmpty, thresholds.without == nil {
       return [
-        "\(head); the thresholds of all \(all) engines that move content are below, so the log rules out none of them: also log a pull that does not refresh"
+        "\(head); every threshold of the \(Counted.text(all, "engine that moves", "engines that move")) content is below, so the log rules out none of them: also log a pull that does not refresh"
       ]
     }
     let named = { (systems: [SystemThreshold]) in
@@ -264,8 +264,8 @@ extension OffsetAnalysis {
     let isMost = thresholds.agreeing.count > thresholds.others.count
     let systems =
       thresholds.agreeing.isEmpty
-      ? "none of \(all) engines that move content\(rest) has a threshold \(range)"
-      : "\(thresholds.agreeing.count) of \(all) engines that move content\(rest) have a threshold \(range)\(isMost ? ", not " : ": ")\(named(isMost ? thresholds.others : thresholds.agreeing))"
+      ? "none of the \(Counted.text(all, "engine that moves", "engines that move")) content\(rest) has a threshold \(range)"
+      : "\(thresholds.agreeing.count) of the \(Counted.text(all, "engine that moves", "engines that move")) content\(rest) \(thresholds.agreeing.count == 1 ? "has" : "have") a threshold \(range)\(isMost ? ", not " : ": ")\(named(isMost ? thresholds.others : thresholds.agreeing))"
     return ["\(head); \(systems)"]
   }
 }

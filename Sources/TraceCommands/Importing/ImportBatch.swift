@@ -142,7 +142,7 @@ struct ImportBatch {
 
   private static let unknown =
     "not a recording this program reads; give evemu, libinput record, getevent -lt, evtest, a log of libinput debug-events, of Wayland or of an app's touches, CSV or JSON"
-    + " (overscroll import --help)"
+    + " (\(Console.programName) import --help)"
 
   /// Writes a trace. Returns nil if the trace was written, otherwise the error message.
   private mutating func write(_ trace: ImportedTrace, from source: ImportSource, to path: String) -> String? {

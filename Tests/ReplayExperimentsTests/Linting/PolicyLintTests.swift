@@ -98,6 +98,17 @@ struct PolicyLintTests {
     #expect(found.first?.path == "$.moment")
   }
 
+  @Test("a gate that blocks every pull is named, at every moment", arguments: [
+    RefreshMoment.crossing, .release, .bounceBack, .dwell(0.5),
+  ])
+  func blockingGate(_ moment: RefreshMoment) {
+    var policy = Self.policy(50, moment)
+    policy.gates.maximumContacts = 0
+    let found = Self.findings(policy)
+    #expect(found.map(\.rule) == [.neverFires])
+    #expect(found.first?.path == "$.gates.max_contacts", "\(found)")
+  }
+
   @Test("a re-arm rule at or above the threshold fires twice in one pull")
   func rearm() {
     // The script goes 1.1 times as far as it must and 28 pt on: a pull of less than 80 pt at every moment.
