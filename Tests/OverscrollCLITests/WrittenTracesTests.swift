@@ -49,7 +49,8 @@ struct WrittenTracesTests {
     #expect(!words("inspect", "down.trace").contains("--traditional"))
     // What is given already cannot be advised.
     let undo = "60 pt; --traditional inverts it; remove that option if the touchpad scrolls naturally"
-    #expect(words("replay", "--why", "--engine", "mj", "--traditional", "down.trace").contains("up by \(undo)."))
+    #expect(
+      words("replay", "--why", "--engine", "mj", "--traditional", "down.trace").contains("up by \(undo)."))
     #expect(words("inspect", "--traditional", "down.trace").contains("up by \(undo)"))
     #expect(!words("replay", "--why", "--engine", "mj", "--traditional", "up.trace").contains("moved up"))
   }

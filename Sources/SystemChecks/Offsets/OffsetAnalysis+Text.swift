@@ -131,7 +131,8 @@ extension OffsetAnalysis {
     }
     if refreshes.isEmpty, !pulls.isEmpty {
       lines.append(
-        Self.finding("refresh", "the log does not contain a refresh, and released content does not stay past the top"))
+        Self.finding(
+          "refresh", "the log does not contain a refresh, and released content does not stay past the top"))
     }
     lines += thresholdWords.map { Self.finding("thresholds", $0) }
     if !isTimed {

@@ -98,9 +98,11 @@ struct PolicyLintTests {
     #expect(found.first?.path == "$.moment")
   }
 
-  @Test("a gate that blocks every pull is named, at every moment", arguments: [
-    RefreshMoment.crossing, .release, .bounceBack, .dwell(0.5),
-  ])
+  @Test(
+    "a gate that blocks every pull is named, at every moment",
+    arguments: [
+      RefreshMoment.crossing, .release, .bounceBack, .dwell(0.5),
+    ])
   func blockingGate(_ moment: RefreshMoment) {
     var policy = Self.policy(50, moment)
     policy.gates.maximumContacts = 0
