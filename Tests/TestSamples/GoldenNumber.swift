@@ -5,3 +5,17 @@ extension Double {
     return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }
 }
+
+extension String {
+  /// The text with each number that has decimals as ``Swift/Double/golden`` has it.
+  package var withGoldenNumbers: String {
+    var (result, rest) = ("", self[...])
+    while let start = rest.firstIndex(where: { $0.isASCII && $0.isNumber }) {
+      result += rest[..<start]
+      let number = rest[start...].prefix { $0.isASCII && $0.isNumber || $0 == "." }
+      result += number.contains(".") ? Double(number)?.golden ?? String(number) : String(number)
+      rest = rest[start...].dropFirst(number.count)
+    }
+    return result + rest
+  }
+}
