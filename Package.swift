@@ -250,7 +250,8 @@ let package = Package(
       "ExternalEngines", ["ScrollPhysics", "PullToRefresh", "TraceReplay", "TestSamples"], hasGoldens: true),
     tests(
       "TakeChecks",
-      ["ScrollPhysics", "FileAccess", "GestureTraces", "TraceStorage", "TraceReplay", "TestSamples"]),
+      ["ScrollPhysics", "FileAccess", "GestureTraces", "TraceStorage", "TraceReplay", "TestSamples"],
+      hasGoldens: true),
     tests("ReplayStatistics", ["ScrollPhysics"]),
     tests(
       "ReplayExperiments",
