@@ -29,26 +29,36 @@ enum PeoplePage {
     ]
   }
 
-  /// The page, whose report is of the same gestures.
-  static func text(holds: (Intent?) -> Bool = { _ in true }) throws -> String {
+  /// The threshold of each engine, in points.
+  private static let thresholds = [
+    "near": 100.0, "far": 200, "an engine with a name that is long, and a comma": 150,
+  ]
+  static let engines = ["near", "far", "an engine with a name that is long, and a comma"]
+
+  /// The page, whose report is of the same gestures, through the first of ``engines``.
+  static func text(
+    origin: String = "recorded", engines count: Int = 2, holds: (Intent?) -> Bool = { _ in true }
+  ) throws -> String {
+    let engines = Array(engines.prefix(count))
     var options = ReplayOptions()
     options.app.work = .fixed(0.5)
     var page = HTMLReport(
       HTMLReport.Settings(
-        title: "people", engines: ["near", "far"], grounds: ["uikit"], models: ["uikit", "uikit"],
+        title: "people", engines: engines, grounds: ["uikit"], models: engines.map { _ in "uikit" },
         options: options, facts: [("Program", "test")]))
     var report = Report(options: options)
     for person in 0..<6 {
       for take in takes(of: person) where holds(take.intent) {
         var label = TraceLabel()
-        (label.trace, label.intent, label.origin) = ("p\(person)/\(take.name).trace", take.intent, "recorded")
+        (label.trace, label.intent, label.origin) = ("p\(person)/\(take.name).trace", take.intent, origin)
         (label.subject, label.grade, label.duration) = ("p\(person)", person == 3 ? "C" : "A", 600)
         (label.device, label.source) = person < 2 ? ("Pad", "touchpad") : ("Phone", "touchscreen")
         label.scale = person == 5 ? .assumed : .device
         let replay = Replay(
           track: FingerTrack(of: try FingerScript(take.script), rate: 100),
           scene: Scene(scenario: nil, overrides: options.scene), model: .uikit, options: options)
-        let scored = [("near", 100.0), ("far", 200.0)].map { name, threshold in
+        let scored = engines.map { name in
+          let threshold = thresholds[name] ?? 0
           var policy = RefreshPolicy(
             threshold: .points(threshold), moment: name == "near" ? .crossing : .release)
           policy.inset = RefreshInset(height: 60, timing: .trigger, opening: 0.3, closing: 0.3)

@@ -23,4 +23,15 @@ struct PeoplePageTests {
     let free = try PeoplePage.text { $0 == .free }
     #expect(Golden.difference(of: text(free), from: "page-people-free.txt") == nil)
   }
+
+  @Test(
+    "generated and recorded gestures with one engine and three, generated ones also with two",
+    arguments: ["synthetic", "recorded"])
+  func engines(origin: String) throws {
+    let pages = try (1...3).filter { origin == "synthetic" || $0 != 2 }.map { count in
+      text(try PeoplePage.text(origin: origin, engines: count) { origin == "synthetic" || $0 != .free })
+    }
+    #expect(
+      Golden.difference(of: pages.joined(separator: "\n=====\n"), from: "page-engines-\(origin).txt") == nil)
+  }
 }
