@@ -4,7 +4,7 @@ import TextFormats
 /// Readers for the parts of a model file, in the order in which they are documented (`Contract.md`, "Model files").
 extension PolicyReader {
   private static let keys = [
-    "schema", "name", "drag", "fling", "edge", "return", "catch", "tracker", "rest",
+    "schema", "name", "drag", "fling", "edge", "return", "catch", "tracker", "pixel", "rest",
   ]
 
   /// Reads the whole file; the result is only valid if there are no errors.
@@ -15,12 +15,13 @@ extension PolicyReader {
     }
     let name = readModelName(of: file, otherwise: stem)
     let drag = readDrag(of: file)
-    var release = ReleaseRule()
-    let fling = readFling(of: file, &release)
-    let back = readReturn(of: file, &release)
+    var parts = ModelParts(curves: ModelCurves(drag: .share(1), fling: .rest, bounce: .rest))
+    let fling = readFling(of: file, &parts)
+    let back = readReturn(of: file, &parts)
+    let rounding = readRounding(of: file, drag: drag)
     guard let drag, let fling, let back else { return nil }
-    var parts = ModelParts(curves: ModelCurves(drag: drag, fling: fling, bounce: back))
-    parts.release = release
+    parts.curves = ModelCurves(drag: drag, fling: fling, bounce: back)
+    parts.rounding = rounding
     if readWord("edge", of: file, among: ["return", "stop"]) == "stop" { parts.crossing = .stop }
     if readWord("catch", of: file, among: ["offset", "travel"]) == "travel" { parts.catching = .atTravel }
     let rules = ReleaseTracker.Rule.composable
@@ -89,93 +90,168 @@ extension PolicyReader {
     return readNumber(key, of: object, in: range, unit)
   }
 
+  /// The constants of a rule, all of which must be there; nil, with errors, if any is absent or out of its range.
+  private mutating func readConstants(_ constants: [ModelConstant], of part: PolicyObject) -> [Double]? {
+    var values: [Double] = []
+    for constant in constants {
+      if let value = readConstant(constant.key, of: part, in: constant.range, constant.unit) {
+        values.append(value / constant.scale)
+      }
+    }
+    return values.count == constants.count ? values : nil
+  }
+
+  /// The curve of a part whose rule is one of `rules`; nil, with errors, if a constant is absent or wrong.
+  private mutating func readCurve<Curve>(
+    _ rule: String, of part: PolicyObject, _ rules: [ModelRule<Curve>]
+  ) -> Curve? {
+    guard let row = rules.first(where: { $0.name == rule }) else { return nil }
+    return readConstants(row.constants, of: part).map(row.curve)
+  }
+
+  private mutating func readOptions(
+    _ options: [ModelOption], of part: PolicyObject, rule: String, _ parts: inout ModelParts
+  ) {
+    for option in options where option.belongs(to: rule) {
+      let constant = option.constant
+      if let value = readNumber(constant.key, of: part, in: constant.range, constant.unit) {
+        option.set(&parts, value)
+      }
+    }
+  }
+
+  /// The names of rules with their keys, those of options among them.
+  private static func rows<Curve>(
+    _ special: [(String, [String])], _ rules: [ModelRule<Curve>], _ options: [ModelOption] = []
+  ) -> [(name: String, keys: [String])] {
+    let all = special + rules.map { ($0.name, $0.constants.map { $0.key }) }
+    return all.map { name, keys in
+      (name, keys + options.filter { $0.belongs(to: name) }.map { $0.constant.key })
+    }
+  }
+
   private mutating func readDrag(of file: PolicyObject) -> DragCurve? {
-    let rules = [
-      ("band", ["coefficient", "dimension"]), ("share", ["share"]), ("clamp", ["limit_pt"]), ("stop", []),
-    ]
+    let rules = Self.rows(
+      [
+        ("band", ["coefficient", "dimension"]), ("share", ["share", "divisor"]),
+        ("tangent", ["share", "greatest_pt", "greatest_of_viewport"]),
+      ], ScrollModelFile.drags)
     guard let (rule, part) = readPart("drag", of: file, rules) else { return nil }
     switch rule {
-    case "band":
-      let coefficient = readConstant("coefficient", of: part, in: ScrollModelFile.coefficients)
-      guard part.has("dimension"), part["dimension"]?.string != "viewport" else {
-        return coefficient.map { .band(coefficient: $0) }
-      }
-      guard part["dimension"]?.double != nil else {
-        return reject("dimension", of: part, "\"viewport\", or a number from 1 to 100000 pt")
-      }
-      let length = readNumber("dimension", of: part, in: ScrollModelFile.dimensions, " pt")
-      guard let coefficient, let length else { return nil }
-      return .longBand(coefficient: coefficient, length: length)
-    case "share":
-      guard let share = part["share"]?.double, share == 0 || ScrollModelFile.shares.contains(share) else {
-        return reject("share", of: part, "0, or a number from 0.001 to 1")
-      }
-      return .share(share)
-    case "clamp":
-      return readConstant("limit_pt", of: part, in: ScrollModelFile.limits, " pt").map { .clamp(limit: $0) }
-    default: return .clampedIncrements(limit: 0)
+    case "band": return readBand(part)
+    case "share": return readShare(part)
+    case "tangent": return readTangent(part)
+    default: return readCurve(rule, of: part, ScrollModelFile.drags)
     }
   }
 
-  private mutating func readFling(of file: PolicyObject, _ release: inout ReleaseRule) -> FlingCurve? {
-    let rules = [
-      ("none", []), ("exponential", ["rate_per_ms", "friction_per_s"]), ("braking", ["deceleration_pt_s2"]),
-      ("quartic", ["speed_of_1_s_pt_s"]),
-    ]
-    let also = ["gain", "least_pt_s", "greatest_pt_s"]
-    guard let (rule, part) = readPart("fling", of: file, rules, also: also) else { return nil }
-    let speeds = 0...RefreshPolicyFile.fastest
-    release.gain = readNumber("gain", of: part, in: 0...10, "") ?? 1
-    release.least = readNumber("least_pt_s", of: part, in: speeds, " pt/s") ?? 0
-    release.greatest = readNumber("greatest_pt_s", of: part, in: ScrollModelFile.speeds, " pt/s") ?? .infinity
-    if release.greatest < release.least {
+  private mutating func readBand(_ part: PolicyObject) -> DragCurve? {
+    let coefficient = readConstant("coefficient", of: part, in: ScrollModelFile.coefficients)
+    let word = part["dimension"]?.string
+    guard part.has("dimension"), word != "viewport" else {
+      return coefficient.map { .band(coefficient: $0) }
+    }
+    if word == "range" { return coefficient.map { .rangeBand(coefficient: $0) } }
+    guard part["dimension"]?.double != nil else {
+      return reject("dimension", of: part, "\"viewport\", \"range\", or a number from 1 to 100000 pt")
+    }
+    let length = readNumber("dimension", of: part, in: ScrollModelFile.dimensions, " pt")
+    guard let coefficient, let length else { return nil }
+    return .longBand(coefficient: coefficient, length: length)
+  }
+
+  private mutating func readShare(_ part: PolicyObject) -> DragCurve? {
+    if part.has("divisor") {
+      guard isOnly("divisor", without: "share", of: part) else { return nil }
+      return readNumber("divisor", of: part, in: ScrollModelFile.divisors, "").map { .divided(by: $0) }
+    }
+    guard let share = part["share"]?.double, share == 0 || ScrollModelFile.shares.contains(share) else {
+      return reject("share", of: part, "0, or a number from 0.001 to 1")
+    }
+    return .share(share)
+  }
+
+  private mutating func readTangent(_ part: PolicyObject) -> DragCurve? {
+    let share = readConstant("share", of: part, in: ScrollModelFile.shares)
+    if part.has("greatest_of_viewport") {
+      guard isOnly("greatest_of_viewport", without: "greatest_pt", of: part) else { return nil }
+      let greatest = readNumber("greatest_of_viewport", of: part, in: ScrollModelFile.viewportParts, "")
+      guard let share, let greatest else { return nil }
+      return .viewportTangent(share: share, part: greatest)
+    }
+    let greatest = readConstant("greatest_pt", of: part, in: ScrollModelFile.dimensions, " pt")
+    guard let share, let greatest else { return nil }
+    return .tangent(share: share, greatest: greatest)
+  }
+
+  /// True if a part has one of two keys and not the other, which says the same; otherwise adds an error.
+  private mutating func isOnly(_ key: String, without other: String, of part: PolicyObject) -> Bool {
+    guard part.has(other) else { return true }
+    complain(part.path(of: key), "cannot be combined with '\(other)'; remove one of them")
+    return false
+  }
+
+  private mutating func readFling(of file: PolicyObject, _ parts: inout ModelParts) -> FlingCurve? {
+    let options = ScrollModelFile.flingOptions
+    let rules = Self.rows(
+      [("exponential", ["rate_per_ms", "friction_per_s"])], ScrollModelFile.flings, options)
+    guard let (rule, part) = readPart("fling", of: file, rules) else { return nil }
+    readOptions(options, of: part, rule: rule, &parts)
+    if parts.release.greatest < parts.release.least {
       complain(part.path(of: "greatest_pt_s"), "is below 'least_pt_s'; raise it", kind: .emptyRange)
     }
-    switch rule {
-    case "none": return .rest
-    case "exponential":
-      if part.has("rate_per_ms"), part.has("friction_per_s") {
-        complain(part.path(of: "friction_per_s"), "cannot be combined with 'rate_per_ms'; remove one of them")
-        return nil
+    guard rule == "exponential" else { return readCurve(rule, of: part, ScrollModelFile.flings) }
+    if part.has("friction_per_s") {
+      guard isOnly("friction_per_s", without: "rate_per_ms", of: part) else { return nil }
+      return readNumber("friction_per_s", of: part, in: ScrollModelFile.frictions, " /s").map {
+        .decay(perSecond: $0)
       }
-      if part.has("friction_per_s") {
-        return readNumber("friction_per_s", of: part, in: ScrollModelFile.frictions, " /s").map {
-          .decay(perSecond: $0)
-        }
-      }
-      return readConstant("rate_per_ms", of: part, in: ScrollModelFile.rates)
-        .map { .decay(perSecond: Deceleration(rate: $0).perSecond) }
-    case "braking":
-      return readConstant("deceleration_pt_s2", of: part, in: ScrollModelFile.decelerations, " pt/s²").map {
-        .braking(deceleration: $0)
-      }
-    default:
-      return readConstant("speed_of_1_s_pt_s", of: part, in: ScrollModelFile.speeds, " pt/s")
-        .map { .quartic(speedOfOneSecond: $0) }
     }
+    return readConstant("rate_per_ms", of: part, in: ScrollModelFile.rates)
+      .map { .decay(perSecond: Deceleration(rate: $0).perSecond) }
   }
 
-  private mutating func readReturn(of file: PolicyObject, _ release: inout ReleaseRule) -> BounceCurve? {
-    let rules = [
-      ("none", []), ("spring", Self.springs + ["damping_ratio"]), ("eased", ["curve", "duration_ms"]),
-    ]
+  private mutating func readReturn(of file: PolicyObject, _ parts: inout ModelParts) -> BounceCurve? {
+    let options = ScrollModelFile.returnOptions
+    let rules = Self.rows(
+      [
+        ("spring", Self.springs + ["damping_ratio", "snaps", "direction"]),
+        ("eased", ["curve", "duration_ms"]),
+      ], ScrollModelFile.returns, options)
     guard let (rule, part) = readPart("return", of: file, rules, also: ["velocity"]) else { return nil }
-    switch readWord("velocity", of: part, among: ["slope", "all", "none"]) {
-    case "all": release.beyond = .all
-    case "none": release.beyond = .none
-    default: release.beyond = .slope
-    }
+    readOptions(options, of: part, rule: rule, &parts)
+    let beyonds = ScrollModelFile.beyonds
+    let word = readWord("velocity", of: part, among: beyonds.map { $0.word })
+    parts.release.beyond = beyonds.first { $0.word == word }?.rule ?? .slope
     switch rule {
-    case "none": return .rest
-    case "spring": return readSpring(part).map { .spring($0) }
-    default:
+    case "spring":
+      let directions = ScrollModelFile.directions
+      let direction = readWord("direction", of: part, among: directions.map { $0.word })
+      parts.start.direction = directions.first { $0.word == direction }?.rule ?? .any
+      parts.start.snaps = readFlag("snaps", of: part) ?? false
+      return readSpring(part).map { .spring($0) }
+    case "eased":
       let curve = readWord("curve", of: part, among: ["quartic", "circular"])
       if !part.has("curve") { complain(part.path(of: "curve"), "is absent; give quartic or circular") }
       guard let duration = readConstant("duration_ms", of: part, in: ScrollModelFile.milliseconds, " ms"),
         let curve
       else { return nil }
       return curve == "quartic" ? .quartic(duration: duration / 1000) : .circular(duration: duration / 1000)
+    default: return readCurve(rule, of: part, ScrollModelFile.returns)
     }
+  }
+
+  private mutating func readRounding(of file: PolicyObject, drag: DragCurve?) -> OffsetRounding {
+    guard file.has("pixel"),
+      let (rule, part) = readPart("pixel", of: file, Self.rows([], ScrollModelFile.roundings))
+    else { return .none }
+    if rule != "target", drag?.mapping == .increments {
+      complain(
+        part.path(of: "rule"),
+        "is \"\(rule)\", which rounds positions, but the rule of 'drag' adds up movements; remove 'pixel' or change 'drag'"
+      )
+    }
+    return readCurve(rule, of: part, ScrollModelFile.roundings) ?? .none
   }
 
   /// The keys for how fast a spring is: one of them.
@@ -218,5 +294,6 @@ extension ReleaseTracker.Rule {
     ("parabola", .parabola), ("flutter-ios", .flutterIOS), ("flutter-desktop", .flutterDesktop),
     ("flutter-parabola", .flutterParabola), ("gecko-mean", .geckoMean), ("gecko-parabola", .geckoParabola),
     ("impulse", .impulse), ("qt", .qt), ("history", .history), ("slint", .slint),
+    ("better-scroll", .betterScroll), ("iscroll", .iscroll), ("lenis", .lenis),
   ]
 }

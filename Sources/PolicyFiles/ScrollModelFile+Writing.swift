@@ -22,6 +22,7 @@ extension ScrollModelFile {
     if let rule = rules.first(where: { $0.rule == parts.tracker }), parts.tracker != .parabola {
       file["tracker"] = .string(rule.name)
     }
+    if parts.rounding != .none { file["pixel"] = .object(Self.part(of: parts.rounding, Self.roundings)) }
     if parts.rest != .standard {
       var rest = JSONObject()
       rest["distance_pt"] = JSONValue(parts.rest.distance)
@@ -38,32 +39,51 @@ extension ScrollModelFile {
     return part
   }
 
+  /// A curve by the first of the rules that has it, and `none` if none has.
+  private static func part<Curve>(of curve: Curve, _ rules: [ModelRule<Curve>]) -> JSONObject {
+    for rule in rules {
+      guard let values = rule.values(curve) else { continue }
+      return part(rule.name, zip(rule.constants, values).map { ($0.key, $0.scale * $1) })
+    }
+    return part("none")
+  }
+
+  /// Adds the options of a part that are not as usual.
+  private func add(_ options: [ModelOption], to part: inout JSONObject) {
+    let rule = part["rule"]?.string ?? ""
+    for option in options where option.belongs(to: rule) {
+      let value = option.value(parts)
+      if value != option.usual { part[option.constant.key] = JSONValue(value) }
+    }
+  }
+
   private var drag: JSONObject {
     switch parts.curves.drag {
-    case .band(let coefficient):
-      var part = Self.part("band", [("coefficient", coefficient)])
-      part["dimension"] = .string("viewport")
-      return part
-    case .longBand(let coefficient, let length):
-      return Self.part("band", [("coefficient", coefficient), ("dimension", length)])
+    case .band(let coefficient): return Self.band(coefficient, .string("viewport"))
+    case .rangeBand(let coefficient): return Self.band(coefficient, .string("range"))
+    case .longBand(let coefficient, let length): return Self.band(coefficient, JSONValue(length))
     case .share(let share): return Self.part("share", [("share", share)])
-    case .clamp(let limit): return Self.part("clamp", [("limit_pt", limit)])
-    default: return Self.part("stop")
+    case .divided(let divisor): return Self.part("share", [("divisor", divisor)])
+    case .tangent(let share, let greatest):
+      return Self.part("tangent", [("share", share), ("greatest_pt", greatest)])
+    case .viewportTangent(let share, let part):
+      return Self.part("tangent", [("share", share), ("greatest_of_viewport", part)])
+    default: return Self.part(of: parts.curves.drag, Self.drags)
     }
+  }
+
+  private static func band(_ coefficient: Double, _ dimension: JSONValue) -> JSONObject {
+    var part = part("band", [("coefficient", coefficient)])
+    part["dimension"] = dimension
+    return part
   }
 
   private var fling: JSONObject {
     var part =
-      switch parts.curves.fling {
-      case .decay(let perSecond): Self.exponential(perSecond)
-      case .braking(let deceleration): Self.part("braking", [("deceleration_pt_s2", deceleration)])
-      case .quartic(let speed): Self.part("quartic", [("speed_of_1_s_pt_s", speed)])
-      default: Self.part("none")
+      if case .decay(let perSecond) = parts.curves.fling { Self.exponential(perSecond) } else {
+        Self.part(of: parts.curves.fling, Self.flings)
       }
-    let release = parts.release
-    if release.gain != 1 { part["gain"] = JSONValue(release.gain) }
-    if release.least > 0 { part["least_pt_s"] = JSONValue(release.least) }
-    if release.greatest < .infinity { part["greatest_pt_s"] = JSONValue(release.greatest) }
+    add(Self.flingOptions, to: &part)
     return part
   }
 
@@ -81,12 +101,17 @@ extension ScrollModelFile {
       case .spring(let spring): Self.part(of: spring)
       case .quartic(let duration): Self.eased("quartic", duration)
       case .circular(let duration): Self.eased("circular", duration)
-      default: Self.part("none")
+      default: Self.part(of: parts.curves.bounce, Self.returns)
       }
-    switch parts.release.beyond {
-    case .slope: break
-    case .all: part["velocity"] = .string("all")
-    case .none: part["velocity"] = .string("none")
+    add(Self.returnOptions, to: &part)
+    if case .spring = parts.curves.bounce {
+      if parts.start.snaps { part["snaps"] = .bool(true) }
+      if let word = Self.directions.first(where: { $0.rule == parts.start.direction })?.word, word != "any" {
+        part["direction"] = .string(word)
+      }
+    }
+    if let word = Self.beyonds.first(where: { $0.rule == parts.release.beyond })?.word, word != "slope" {
+      part["velocity"] = .string(word)
     }
     return part
   }

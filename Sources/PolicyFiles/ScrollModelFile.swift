@@ -22,6 +22,9 @@ package struct ScrollModelFile: Equatable, Sendable {
   static let frictions = 0.01...1000.0
   static let decelerations = 1.0...1e6
   static let speeds = 1...RefreshPolicyFile.fastest
+  static let anySpeeds = 0...RefreshPolicyFile.fastest
+  static let divisors = 1.0...1000.0
+  static let viewportParts = 0.001...100.0
   static let frequencies = 0.05...1000.0
   static let dampingRatios = 0.01...100.0
   static let milliseconds = 1.0...60_000.0
@@ -29,35 +32,30 @@ package struct ScrollModelFile: Equatable, Sendable {
   /// True if model files support this curve with these constants.
   package static func supports(_ curve: DragCurve) -> Bool {
     switch curve {
-    case .band(let coefficient): coefficients.contains(coefficient)
+    case .band(let coefficient), .rangeBand(let coefficient): coefficients.contains(coefficient)
     case .longBand(let coefficient, let length):
       coefficients.contains(coefficient) && dimensions.contains(length)
     case .share(let share): share == 0 || shares.contains(share)
-    case .clamp(let limit): limits.contains(limit)
-    case .clampedIncrements(let limit): limit == 0
-    default: false
+    case .divided(let divisor): divisors.contains(divisor)
+    case .tangent(let share, let greatest): shares.contains(share) && dimensions.contains(greatest)
+    case .viewportTangent(let share, let part): shares.contains(share) && viewportParts.contains(part)
+    default: drags.contains { $0.supported(curve) != nil }
     }
   }
 
   /// True if model files support this curve with these constants.
   package static func supports(_ curve: FlingCurve) -> Bool {
-    switch curve {
-    case .rest: true
-    case .decay(let perSecond): frictions.contains(perSecond)
-    case .braking(let deceleration): decelerations.contains(deceleration)
-    case .quartic(let speed): speeds.contains(speed)
-    default: false
-    }
+    if case .decay(let perSecond) = curve { return frictions.contains(perSecond) }
+    return flings.contains { $0.supported(curve) != nil }
   }
 
   /// True if model files support this curve with these constants.
   package static func supports(_ curve: BounceCurve) -> Bool {
     switch curve {
-    case .rest: true
     case .spring(let spring):
       frequencies.contains(spring.frequency) && dampingRatios.contains(spring.dampingRatio)
     case .quartic(let duration), .circular(let duration): milliseconds.contains(duration * 1000)
-    default: false
+    default: returns.contains { $0.supported(curve) != nil }
     }
   }
 

@@ -5,11 +5,11 @@
 @frozen
 public struct ModelCurves: Equatable, Sendable {
   /// The curve of content dragged past an edge.
-  public let drag: DragCurve
+  public var drag: DragCurve
   /// The curve of content that moves by itself inside its bounds.
-  public let fling: FlingCurve
+  public var fling: FlingCurve
   /// The curve of the return from beyond an edge.
-  public let bounce: BounceCurve
+  public var bounce: BounceCurve
 
   /// The curves of a drag past an edge, of motion inside the bounds, and of the return from beyond an edge.
   public init(drag: DragCurve, fling: FlingCurve, bounce: BounceCurve) {
@@ -24,12 +24,18 @@ public enum DragCurve: Equatable, Sendable {
   case band(coefficient: Double)
   /// A ``RubberBand`` whose bound is `length`, in points.
   case longBand(coefficient: Double, length: Double)
+  /// A ``RubberBand`` whose bound is the length of the scroll range, as in ``UseGestureModel``.
+  case rangeBand(coefficient: Double)
   /// The content moves a constant fraction of the finger's travel.
   case share(Double)
+  /// The content moves the finger's travel divided by a number, which rounds otherwise than a fraction of it.
+  case divided(by: Double)
   /// An exponential whose bound is the viewport's length; `share` is the slope at the edge.
   case exponential(share: Double)
   /// A hyperbolic tangent whose bound is `greatest`, in points; `share` is the slope at the edge.
   case tangent(share: Double, greatest: Double)
+  /// A hyperbolic tangent whose bound is `part` of the viewport's length; `share` is the slope at the edge.
+  case viewportTangent(share: Double, part: Double)
   /// The content follows the finger 1:1 up to `limit` points past an edge, and no further.
   case clamp(limit: Double)
   /// Android's stretch (``AndroidStretch``), of this intensity.
@@ -46,6 +52,20 @@ public enum DragCurve: Equatable, Sendable {
   case filteredIncrements(share: Double)
   /// Each event moves the content 1:1, but at most to `limit` points past an edge; movement beyond is lost.
   case clampedIncrements(limit: Double)
+  /// Each event moves the content 1:1, but not past an edge; content that is beyond one already only comes back.
+  case heldIncrements
+}
+
+extension DragCurve {
+  /// How the rule turns drags into offsets: by the finger's position or by increments.
+  @inlinable public var mapping: DragMapping {
+    switch self {
+    case .flutterIncrements, .flutterRigidIncrements, .rigidBand, .geckoIncrements, .filteredIncrements,
+      .clampedIncrements, .heldIncrements:
+      .increments
+    default: .position
+    }
+  }
 }
 
 /// The law by which content moves by itself inside its bounds.

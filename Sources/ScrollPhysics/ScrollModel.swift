@@ -134,7 +134,7 @@ extension ScrollModel {
     case .iscroll, .iscrollFixed:
       visitor.visit(named("iscroll", "iscroll-fixed"), IScrollModel(extent, form: form))
     case .lenis, .lenisFixed: visitor.visit(named("lenis", "lenis-fixed"), LenisModel(extent, form: form))
-    case .composed(let model): visitor.visit(ComposedModel.name, ComposedModel(model.parts, in: extent))
+    case .composed(let model): visitor.visit(ComposedModel.name, ComposedModel(model, in: extent))
     }
   }
 }

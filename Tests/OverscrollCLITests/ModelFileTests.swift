@@ -15,7 +15,12 @@ struct ModelFileTests {
 
   @Test(
     "a built-in model's file gives its curves and replays, except for the name",
-    arguments: ["uikit", "iced", "scroll-mechanics", "scroll-mechanics-fixed"])
+    arguments: [
+      "uikit", "uikit-measured", "flutter-ios-fixed", "flutter-desktop-fixed", "flutter-clamping",
+      "chromium", "chromium-exp-fixed", "chromium-bezier", "appkit", "iced", "scroll-mechanics",
+      "scroll-mechanics-fixed", "use-gesture", "framer-inertia-fixed", "better-scroll",
+      "better-scroll-fixed", "iscroll-fixed",
+    ])
   func same(name: String) {
     let written = run("models", "--file", name)
     #expect(written.status == 0 && written.messages.isEmpty)
@@ -28,6 +33,38 @@ struct ModelFileTests {
         #expect(
           copy.status == 0 && copy.output.replacing("my-\(name)", with: name) == original.output, "\(form)")
         #expect(copy.output.contains("my-\(name)") || form.isEmpty)
+      }
+    }
+  }
+
+  /// The folder of the generated traces.
+  private static let traces =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+    + "/traces"
+
+  @Test(
+    "the file of every model that has one replays the traces to the same bits",
+    arguments: [
+      "diagonal", "dither", "fling", "free", "horizontal", "pull", "pull-cancel", "scroll",
+    ])
+  func replays(kind: String) {
+    let names =
+      ["uikit", "uikit-measured", "appkit", "scroll-mechanics", "scroll-mechanics-fixed"]
+      + ["flutter-ios-fixed", "flutter-desktop-fixed", "flutter-clamping", "flutter-clamping-fixed"]
+      + ["chromium", "chromium-fixed", "chromium-exp", "chromium-exp-fixed", "chromium-bezier"]
+      + ["chromium-bezier-fixed", "iced", "use-gesture", "framer-inertia-fixed", "better-scroll"]
+      + ["better-scroll-fixed", "iscroll-fixed"]
+    for name in names { folder.write(run("models", "--file", name).output, to: "my-\(name).json") }
+    for device in ["touchscreen", "touchpad"] {
+      for number in Rounds.areAll ? 1...5 : 1...1 {
+        let trace = "\(Self.traces)/\(kind)/\(device)-0\(number).trace"
+        let words = ["simulate", "--json", "--rate", "90", "--inset-top", "20", trace, "--model"]
+        let built = overscroll(words + [names.joined(separator: ",")], in: folder)
+        let files = overscroll(
+          words + [names.map { "my-\($0).json" }.joined(separator: ",")], in: folder)
+        #expect(built.status == 0 && built.output.contains("uikit-measured"), "\(built.messages)")
+        let plain = files.output.replacing("\"my-", with: "\"")
+        #expect(plain == built.output, "\(trace)")
       }
     }
   }
@@ -60,9 +97,9 @@ struct ModelFileTests {
     #expect(ending.status == 2 && ending.output.isEmpty)
     #expect(
       ending.messages == #"""
-        error: bad.json: $.drag.rule is "bend"; it must be one of "band", "share", "clamp", "stop"
-        error: bad.json: $.fling is absent; add {"rule":…}, with one of none, exponential, braking, quartic
-        error: bad.json: $.return is absent; add {"rule":…}, with one of none, spring, eased
+        error: bad.json: $.drag.rule is "bend"; it must be one of "band", "share", "tangent", "exponential", "clamp", "stop", "hold", "rigid-band", "flutter-increments", "flutter-rigid-increments", "gecko-increments", "filtered-increments"
+        error: bad.json: $.fling is absent; add {"rule":…}, with one of exponential, none, braking, braked-exponential, power, quartic, touchpad, bezier, quintic, circular
+        error: bad.json: $.return is absent; add {"rule":…}, with one of spring, eased, none, decay, bezier
 
         """#)
     #expect(run("simulate", "--model", "none.json", "pull.trace").messages.contains("none.json"))

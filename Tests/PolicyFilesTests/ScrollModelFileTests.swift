@@ -69,6 +69,20 @@ struct ScrollModelFileTests {
       (#""drag":{"rule":"band","coefficient":1}"#, .band(coefficient: 1)),
       (#""drag":{"rule":"share","share":0.3}"#, .share(0.3)),
       (#""drag":{"rule":"clamp","limit_pt":7}"#, .clamp(limit: 7)),
+      (#""drag":{"rule":"band","coefficient":0.2,"dimension":"range"}"#, .rangeBand(coefficient: 0.2)),
+      (#""drag":{"rule":"share","divisor":20}"#, .divided(by: 20)),
+      (#""drag":{"rule":"tangent","share":0.2,"greatest_pt":70}"#, .tangent(share: 0.2, greatest: 70)),
+      (
+        #""drag":{"rule":"tangent","share":0.2,"greatest_of_viewport":0.1}"#,
+        .viewportTangent(share: 0.2, part: 0.1)
+      ),
+      (#""drag":{"rule":"exponential","share":0.0625}"#, .exponential(share: 0.0625)),
+      (#""drag":{"rule":"hold"}"#, .heldIncrements),
+      (#""drag":{"rule":"rigid-band","gain":0.26}"#, .rigidBand(gain: 0.26)),
+      (#""drag":{"rule":"flutter-increments","gain":0.52}"#, .flutterIncrements(gain: 0.52)),
+      (#""drag":{"rule":"flutter-rigid-increments","gain":0.26}"#, .flutterRigidIncrements(gain: 0.26)),
+      (#""drag":{"rule":"gecko-increments","share":0.0625}"#, .geckoIncrements(share: 0.0625)),
+      (#""drag":{"rule":"filtered-increments","share":0.25}"#, .filteredIncrements(share: 0.25)),
     ])
   func drags(_ text: String, _ drag: DragCurve) throws {
     let rest = #","fling":{"rule":"none"},"return":{"rule":"none"}"#
@@ -81,6 +95,15 @@ struct ScrollModelFileTests {
       (#"{"rule":"exponential","friction_per_s":4}"#, FlingCurve.decay(perSecond: 4)),
       (#"{"rule":"braking","deceleration_pt_s2":2000}"#, .braking(deceleration: 2000)),
       (#"{"rule":"quartic","speed_of_1_s_pt_s":900}"#, .quartic(speedOfOneSecond: 900)),
+      (
+        #"{"rule":"braked-exponential","friction_per_s":2,"deceleration_pt_s2":1400}"#,
+        .brakedDecay(perSecond: 2, deceleration: 1400)
+      ),
+      (#"{"rule":"power","friction":0.015}"#, .power(friction: 0.015)),
+      (#"{"rule":"touchpad","gamma_per_s":3.7,"beta_pt_s":172}"#, .touchpad(gamma: 3.7, beta: 172)),
+      (#"{"rule":"bezier","pixels_per_inch":96}"#, .windows(pixelsPerInch: 96)),
+      (#"{"rule":"quintic","deceleration_pt_ms2":0.0015}"#, .quintic(deceleration: 0.0015)),
+      (#"{"rule":"circular","deceleration_pt_ms2":0.0006}"#, .circular(deceleration: 0.0006)),
     ])
   func flings(_ text: String, _ fling: FlingCurve) throws {
     let parts = #""drag":{"rule":"stop"},"fling":\#(text),"return":{"rule":"none"}"#
@@ -101,10 +124,53 @@ struct ScrollModelFileTests {
       ),
       (#"{"rule":"eased","curve":"quartic","duration_ms":400}"#, .quartic(duration: 0.4)),
       (#"{"rule":"eased","curve":"circular","duration_ms":600}"#, .circular(duration: 0.6)),
+      (#"{"rule":"decay","frequency_per_s":12.5}"#, .critical(frequency: 12.5)),
+      (#"{"rule":"bezier","longest_ms":300}"#, .bezier(longest: 0.3)),
     ])
   func returns(_ text: String, _ back: BounceCurve) throws {
     let parts = #""drag":{"rule":"stop"},"fling":{"rule":"none"},"return":\#(text)"#
     #expect(try Self.file(Self.text("", parts: parts)).parts.curves.bounce == back)
+  }
+
+  @Test("the optional keys of flings and returns, and the rules of pixels")
+  func options() throws {
+    let parts = try Self.file(
+      Self.text(
+        #""tracker":"iscroll","pixel":{"rule":"target","per_pt":2}"#,
+        parts: #"""
+          "drag":{"rule":"filtered-increments","share":0.3},
+          "fling":{"rule":"exponential","rate_per_ms":0.99,"least_travel_pt":18,"starts_at_pt_s":50,"reach_s":0.8,"stop_pt_s":10},
+          "return":{"rule":"spring","stiffness":100,"damping_ratio":1,"share":0.31,"kick_per_s":12.5,"least_kick_per_s":7.23,"greatest_pt_s":20000,"greatest_at_edge_pt_s":5000,"snaps":true,"direction":"to-start","velocity":"last-event"}
+          """#)
+    ).parts
+    #expect(parts.release.leastTravel == 18 && parts.release.beyond == .lastEvent)
+    #expect((parts.fling.least, parts.fling.reach, parts.fling.stop) == (50, 0.8, 10))
+    let start = parts.start
+    #expect((start.share, start.kick, start.leastKick) == (0.31, 12.5, 7.23))
+    #expect((start.greatest, start.greatestAtEdge, start.snaps) == (20000, 5000, true))
+    #expect(start.direction == .towardsStart && parts.tracker == .iscroll)
+    #expect(parts.rounding == .target(perPoint: 2))
+    for (rule, rounding) in [("overscroll", OffsetRounding.overscroll), ("overscroll-cut", .overscrollCut)] {
+      let band =
+        #""drag":{"rule":"band","coefficient":1},"fling":{"rule":"none"},"return":{"rule":"decay","frequency_per_s":1,"amplitude":0.2}"#
+      let file = try Self.file(Self.text(#""pixel":{"rule":"\#(rule)"}"#, parts: band))
+      #expect(file.parts.rounding == rounding && file.parts.start.share == 0.2)
+    }
+  }
+
+  @Test(
+    "a wrong rule of pixels",
+    arguments: [
+      (
+        #"{"rule":"overscroll"}"#,
+        #"$.pixel.rule is "overscroll", which rounds positions, but the rule of 'drag' adds up movements; remove 'pixel' or change 'drag'"#
+      ),
+      (#"{"rule":"target"}"#, "$.pixel.per_pt is absent; give a number from 0.1 to 100"),
+      (#"{"rule":"target","per_pt":0}"#, "$.pixel.per_pt is 0; it must be a number from 0.1 to 100"),
+      (#"{}"#, "$.pixel.rule is absent; give one of overscroll, overscroll-cut, drag, target"),
+    ])
+  func wrongPixels(_ pixel: String, _ error: String) {
+    #expect(Self.errors(Self.text(#""pixel":\#(pixel)"#)) == [error])
   }
 
   @Test(
@@ -129,7 +195,7 @@ struct ScrollModelFileTests {
       ),
       (
         #""drag":{"rule":"band","coefficient":0.5,"dimension":"screen"}"#,
-        #"$.drag.dimension is "screen"; it must be "viewport", or a number from 1 to 100000 pt"#
+        #"$.drag.dimension is "screen"; it must be "viewport", "range", or a number from 1 to 100000 pt"#
       ),
       (
         #""drag":{"rule":"share","share":-0.1}"#,
@@ -141,9 +207,34 @@ struct ScrollModelFileTests {
       ),
       (
         #""drag":{"rule":"bend"}"#,
-        #"$.drag.rule is "bend"; it must be one of "band", "share", "clamp", "stop""#
+        #"$.drag.rule is "bend"; it must be one of "band", "share", "tangent", "exponential", "clamp", "stop", "hold", "#
+          + #""rigid-band", "flutter-increments", "flutter-rigid-increments", "gecko-increments", "filtered-increments""#
       ),
-      (#""drag":{}"#, "$.drag.rule is absent; give one of band, share, clamp, stop"),
+      (
+        #""drag":{}"#,
+        "$.drag.rule is absent; give one of band, share, tangent, exponential, clamp, stop, hold, rigid-band, "
+          + "flutter-increments, flutter-rigid-increments, gecko-increments, filtered-increments"
+      ),
+      (
+        #""drag":{"rule":"share","share":1,"divisor":2}"#,
+        "$.drag.divisor cannot be combined with 'share'; remove one of them"
+      ),
+      (
+        #""drag":{"rule":"share","divisor":0.5}"#,
+        "$.drag.divisor is 0.5; it must be a number from 1 to 1000"
+      ),
+      (
+        #""drag":{"rule":"tangent","share":0.2}"#,
+        "$.drag.greatest_pt is absent; give a number from 1 to 100000 pt"
+      ),
+      (
+        #""drag":{"rule":"tangent","share":0.2,"greatest_pt":1,"greatest_of_viewport":1}"#,
+        "$.drag.greatest_of_viewport cannot be combined with 'greatest_pt'; remove one of them"
+      ),
+      (
+        #""drag":{"rule":"gecko-increments","share":0}"#,
+        "$.drag.share is 0; it must be a number from 0.001 to 1"
+      ),
       (#""drag":{"rule":"stop","share":1}"#, #"$.drag.share does not belong to the rule "stop"; remove it"#),
       (#""drag":7"#, "$.drag is 7; it must be an object of keys and values, in braces"),
       (
@@ -170,6 +261,26 @@ struct ScrollModelFileTests {
       (
         #"{"rule":"exponential","rate_per_ms":0.9,"friction_per_s":1}"#, #"{"rule":"none"}"#,
         "$.fling.friction_per_s cannot be combined with 'rate_per_ms'; remove one of them"
+      ),
+      (
+        #"{"rule":"braking","deceleration_pt_s2":1,"reach_s":1}"#, #"{"rule":"none"}"#,
+        #"$.fling.reach_s does not belong to the rule "braking"; remove it"#
+      ),
+      (
+        #"{"rule":"quintic","deceleration_pt_ms2":2}"#, #"{"rule":"none"}"#,
+        "$.fling.deceleration_pt_ms2 is 2; it must be a number from 0.000001 to 1 pt/ms²"
+      ),
+      (
+        #"{"rule":"none"}"#, #"{"rule":"decay","frequency_per_s":1,"kick_per_s":1}"#,
+        #"$.return.kick_per_s does not belong to the rule "decay"; remove it"#
+      ),
+      (
+        #"{"rule":"none"}"#, #"{"rule":"spring","stiffness":100,"damping_ratio":1,"snaps":1}"#,
+        "$.return.snaps is 1; it must be true or false"
+      ),
+      (
+        #"{"rule":"none"}"#, #"{"rule":"spring","stiffness":100,"damping_ratio":1,"direction":"out"}"#,
+        #"$.return.direction is "out"; it must be one of "any", "inward", "to-start", "none""#
       ),
       (
         #"{"rule":"none","gain":11}"#, #"{"rule":"none"}"#,
@@ -201,7 +312,7 @@ struct ScrollModelFileTests {
       ),
       (
         #"{"rule":"none"}"#, #"{"rule":"none","velocity":"half"}"#,
-        #"$.return.velocity is "half"; it must be one of "slope", "all", "none""#
+        #"$.return.velocity is "half"; it must be one of "slope", "all", "none", "last-event""#
       ),
     ])
   func wrongMotion(_ fling: String, _ back: String, _ error: String) {
@@ -223,7 +334,7 @@ struct ScrollModelFileTests {
         #"$.edge is "wall"; it must be one of "return", "stop""#,
         #"$.catch is 1; it must be one of "offset", "travel""#,
         #"$.tracker is "lsq"; it must be one of "parabola", "flutter-ios", "flutter-desktop", "flutter-parabola", "#
-          + #""gecko-mean", "gecko-parabola", "impulse", "qt", "history", "slint""#,
+          + #""gecko-mean", "gecko-parabola", "impulse", "qt", "history", "slint", "better-scroll", "iscroll", "lenis""#,
         "$.rest.speed_pt_s is -1; it must be a number from 0.001 to 1000 pt/s",
       ])
   }
@@ -270,15 +381,24 @@ struct ScrollModelFileTests {
         drag: one(of: [
           .band(coefficient: draw(0.1, 1)), .longBand(coefficient: draw(0.1, 1), length: draw(5, 900)),
           .share(draw(0.001, 1)),
-          .clamp(limit: draw(0, 90)), .clampedIncrements(limit: 0),
+          .clamp(limit: draw(0, 90)), .clampedIncrements(limit: 0), .heldIncrements,
+          .rangeBand(coefficient: draw(0.1, 1)), .divided(by: draw(1, 90)), .exponential(share: draw(0.1, 1)),
+          .tangent(share: draw(0.1, 1), greatest: draw(5, 900)),
+          .viewportTangent(share: draw(0.1, 1), part: draw(0.1, 1)), .rigidBand(gain: draw(0.1, 1)),
+          .flutterIncrements(gain: draw(0.1, 1)), .flutterRigidIncrements(gain: draw(0.1, 1)),
+          .geckoIncrements(share: draw(0.01, 1)), .filteredIncrements(share: draw(0.1, 1)),
         ]),
         fling: one(of: [
           .rest, .decay(perSecond: draw(0.1, 40)), .decay(perSecond: Deceleration(rate: 0.998).perSecond),
           .braking(deceleration: draw(10, 9000)), .quartic(speedOfOneSecond: draw(10, 9000)),
+          .brakedDecay(perSecond: draw(0.1, 9), deceleration: draw(0, 2000)), .power(friction: draw(0.01, 1)),
+          .touchpad(gamma: draw(1, 9), beta: draw(10, 900)), .windows(pixelsPerInch: draw(50, 300)),
+          .quintic(deceleration: draw(0.0001, 0.1)), .circular(deceleration: draw(0.0001, 0.1)),
         ]),
         bounce: one(of: [
           .rest, .spring(spring), .spring(Spring(mass: 1, stiffness: draw(1, 900), dampingRatio: 1)),
-          .quartic(duration: 0.25), .circular(duration: 0.6),
+          .quartic(duration: 0.25), .circular(duration: 0.6), .critical(frequency: draw(1, 90)),
+          .bezier(longest: 0.3),
         ])))
     parts.crossing = one(of: [.asReturn, .stop])
     parts.catching = one(of: [.atOffset, .atTravel])
@@ -286,7 +406,25 @@ struct ScrollModelFileTests {
     parts.release.gain = one(of: [1, draw(0, 9)])
     parts.release.least = one(of: [0, draw(0, 300)])
     parts.release.greatest = one(of: [.infinity, draw(1000, 9000)])
-    parts.release.beyond = one(of: [.slope, .all, .none])
+    parts.release.beyond = one(of: [.slope, .all, .none, .lastEvent])
+    parts.release.leastTravel = one(of: [0, draw(1, 30)])
+    parts.fling.least = one(of: [0, draw(1, 90)])
+    if case .decay = parts.curves.fling {
+      (parts.fling.reach, parts.fling.stop) = (one(of: [0, draw(0.1, 2)]), one(of: [0, draw(1, 20)]))
+    }
+    switch parts.curves.bounce {
+    case .spring:
+      (parts.start.kick, parts.start.leastKick) = (one(of: [0, draw(1, 20)]), one(of: [0, draw(1, 20)]))
+      parts.start.direction = one(of: [.any, .inward, .towardsStart, .none])
+      parts.start.snaps = one(of: [false, true])
+      parts.start.share = one(of: [1, draw(0, 2)])
+    case .critical: parts.start.share = one(of: [1, draw(0, 2)])
+    default: break
+    }
+    parts.rounding = one(of: [.none, .target(perPoint: draw(1, 4))])
+    if parts.curves.drag.mapping == .position {
+      parts.rounding = one(of: [parts.rounding, .overscroll, .overscrollCut, .drag(perPoint: draw(1, 4))])
+    }
     parts.rest = one(of: [.standard, Tolerance(distance: draw(0.01, 2), speed: draw(1, 20))])
     let file = ScrollModelFile(name: "drawn", parts: parts)
     #expect(try Self.file(file.text) == file, "\(file.text)")
@@ -304,26 +442,6 @@ struct ScrollModelFileTests {
          "return":{"rule":"spring","stiffness":100,"damping_ratio":1}}
 
         """#)
-  }
-
-  @Test("a built-in model that has no file says why")
-  func reasons() {
-    func reason(_ model: ScrollModel) -> String? {
-      do throws(ScrollModelFile.Reason) {
-        _ = try ScrollModelFile(of: model)
-        return nil
-      } catch {
-        return error.text
-      }
-    }
-    #expect(reason(.qt) == "carries state from one touch to the next")
-    #expect(reason(.uikitMeasured) == "rounds offsets to pixels")
-    #expect(reason(.lenis) != nil)
-    #expect(reason(.appkit) == "uses a rule that model files do not support")
-    #expect(
-      ScrollModel.all.filter { reason($0) == nil } == [
-        .uikit, .iced, .scrollMechanics, .scrollMechanicsFixed,
-      ])
   }
 
   @Test("a model of a file has its name and parts, and equals another of the same file")

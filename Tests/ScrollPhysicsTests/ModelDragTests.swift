@@ -7,7 +7,10 @@ private let models = ScrollModel.all
 extension ScrollModel {
   /// True where a finger takes content to an edge at most.
   func isClamped(in extent: ScrollExtent) -> Bool {
-    if case .clampedIncrements = curves(in: extent).drag { true } else { false }
+    switch curves(in: extent).drag {
+    case .clampedIncrements, .heldIncrements: true
+    default: false
+    }
   }
 }
 

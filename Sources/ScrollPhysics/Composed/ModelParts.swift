@@ -7,18 +7,26 @@ public struct ModelParts: Equatable, Sendable {
   ///
   /// | part | curves that can be composed |
   /// |---|---|
-  /// | drag | ``DragCurve/band(coefficient:)``, ``DragCurve/longBand(coefficient:length:)``, ``DragCurve/share(_:)`` of 0 or 0.001…1, ``DragCurve/clamp(limit:)``, ``DragCurve/clampedIncrements(limit:)`` with limit 0 |
-  /// | fling | ``FlingCurve/rest``, ``FlingCurve/decay(perSecond:)``, ``FlingCurve/braking(deceleration:)``, ``FlingCurve/quartic(speedOfOneSecond:)`` |
-  /// | return | ``BounceCurve/rest``, ``BounceCurve/spring(_:)``, ``BounceCurve/quartic(duration:)``, ``BounceCurve/circular(duration:)`` |
+  /// | drag | all but ``DragCurve/stretch(intensity:)`` and a limit of ``DragCurve/clampedIncrements(limit:)`` above 0 |
+  /// | fling | all but ``FlingCurve/spline(friction:)`` and ``FlingCurve/sprung(frequency:)`` |
+  /// | return | ``BounceCurve/rest``, ``BounceCurve/spring(_:)``, ``BounceCurve/critical(frequency:)`` (Chromium's), ``BounceCurve/bezier(longest:)``, ``BounceCurve/quartic(duration:)``, ``BounceCurve/circular(duration:)`` |
+  ///
+  /// A slope at the edge is at most 1, so that content never moves further than the finger.
   public var curves: ModelCurves
   /// What content does that reaches an edge in motion.
   public var crossing = EdgeCrossing.asReturn
   /// How much of the finger's velocity content takes over at a release.
   public var release = ReleaseRule()
+  /// How released content begins to move inside the bounds, and when a decay ends.
+  public var fling = FlingRule()
+  /// With which velocity a return begins.
+  public var start = ReturnStart()
   /// Where a finger starts from that catches content beyond an edge.
   public var catching = CatchRule.atOffset
   /// The rule by which the finger's velocity is computed.
   public var tracker = ReleaseTracker.Rule.parabola
+  /// Which offsets are rounded.
+  public var rounding = OffsetRounding.none
   /// The limits within which motion counts as settled.
   public var rest = Tolerance.standard
 
@@ -27,34 +35,65 @@ public struct ModelParts: Equatable, Sendable {
 
   /// True if each curve can be composed, and its constants are in their range: a model of these parts never stops the program.
   public var isComposable: Bool {
-    let canDrag =
-      switch curves.drag {
-      case .band(let coefficient): Self.isAboveZero(coefficient)
-      case .longBand(let coefficient, let length): Self.isAboveZero(coefficient) && Self.isAboveZero(length)
-      // A smaller share would show the content infinitely far away when a finger catches it.
-      case .share(let share): share == 0 || share >= 0.001 && share <= 1
-      case .clamp(let limit): limit >= 0 && limit < .infinity
-      case .clampedIncrements(let limit): limit == 0
-      default: false
-      }
-    let canFling =
-      switch curves.fling {
-      case .rest: true
-      case .decay(let constant), .braking(let constant), .quartic(let constant): Self.isAboveZero(constant)
-      default: false
-      }
-    let canReturn =
-      switch curves.bounce {
-      case .rest, .spring: true
-      case .quartic(let duration), .circular(let duration): Self.isAboveZero(duration)
-      default: false
-      }
-    return canDrag && canFling && canReturn && release.isComposable && Self.isAboveZero(rest.distance)
-      && Self.isAboveZero(rest.speed)
+    canDrag && canFling && canReturn && release.isComposable && fling.isComposable && start.isComposable
+      && canRound && isAboveZero(rest.distance) && isAboveZero(rest.speed)
   }
 
-  private static func isAboveZero(_ value: Double) -> Bool { value > 0 && value < .infinity }
+  private var canRound: Bool {
+    switch rounding {
+    case .none: true
+    case .overscroll, .overscrollCut: curves.drag.mapping == .position
+    case .drag(let perPoint): curves.drag.mapping == .position && isAboveZero(perPoint)
+    case .target(let perPoint): isAboveZero(perPoint)
+    }
+  }
+
+  private var canDrag: Bool {
+    switch curves.drag {
+    case .band(let coefficient), .rangeBand(let coefficient): isAboveZero(coefficient)
+    case .longBand(let coefficient, let length): isAboveZero(coefficient) && isAboveZero(length)
+    // A smaller share would show the content infinitely far away when a finger catches it.
+    case .share(let share): share == 0 || isShare(share)
+    case .divided(let divisor): divisor >= 1 && divisor <= 1000
+    case .exponential(let share), .geckoIncrements(let share), .filteredIncrements(let share): isShare(share)
+    case .tangent(let share, let greatest): isShare(share) && isAboveZero(greatest)
+    case .viewportTangent(let share, let part): isShare(share) && part >= 0.001 && part <= 1000
+    case .clamp(let limit): limit >= 0 && limit < .infinity
+    case .clampedIncrements(let limit): limit == 0
+    case .flutterIncrements(let gain), .flutterRigidIncrements(let gain), .rigidBand(let gain): isShare(gain)
+    case .heldIncrements: true
+    case .stretch: false
+    }
+  }
+
+  private var canFling: Bool {
+    switch curves.fling {
+    case .rest: true
+    case .decay(let constant), .braking(let constant), .quartic(let constant): isAboveZero(constant)
+    case .brakedDecay(let perSecond, let deceleration):
+      isAboveZero(perSecond) && deceleration >= 0 && deceleration < .infinity
+    case .power(let constant), .windows(let constant): isAboveZero(constant)
+    case .touchpad(let gamma, let beta): isAboveZero(gamma) && isAboveZero(beta)
+    case .quintic(let constant), .circular(let constant): isAboveZero(constant)
+    case .spline, .sprung: false
+    }
+  }
+
+  private var canReturn: Bool {
+    switch curves.bounce {
+    case .rest, .spring: true
+    case .critical(let frequency): isAboveZero(frequency)
+    case .bezier(let duration), .quartic(let duration), .circular(let duration): isAboveZero(duration)
+    case .stretchSpring, .halves, .smoothstep: false
+    }
+  }
 }
+
+func isAboveZero(_ value: Double) -> Bool { value > 0 && value < .infinity }
+
+private func isShare(_ value: Double) -> Bool { value >= 0.001 && value <= 1 }
+
+private func isNotNegative(_ value: Double) -> Bool { value >= 0 && value < .infinity }
 
 /// What content does that reaches an edge in motion.
 @frozen
@@ -74,44 +113,118 @@ public enum CatchRule: UInt8, Equatable, Sendable {
   case atTravel
 }
 
-/// How much of the finger's velocity content takes over at a release.
-///
-/// Inside the bounds the velocity is that of the finger times ``gain``, cut to ``greatest``, and 0 if it is slower than ``least``.
+/// Which offsets are rounded, as software does that knows only whole pixels.
 @frozen
-public struct ReleaseRule: Equatable, Sendable {
-  /// The share of the finger's velocity that content takes over beyond an edge.
+public enum OffsetRounding: Equatable, Sendable {
+  /// None.
+  case none
+  /// The distance past an edge under a finger, to the nearest whole point, and on returns by Chromium's rules.
+  case overscroll
+  /// The same, but under a finger cut to whole points.
+  case overscrollCut
+  /// Every offset under a finger, to whole pixels, of which there are `perPoint` in a point; resting offsets at an edge are not.
+  case drag(perPoint: Double)
+  /// Targets of flings to a target, which are always whole points; a jump by a pixel of `perPoint` in a point counts as none.
+  case target(perPoint: Double)
+
+  /// A distance past an edge, or the finger travel for one, in points; whole if distances past an edge are.
+  func whole(_ distance: Double) -> Double {
+    switch self {
+    case .none, .drag, .target: distance
+    case .overscroll: Elementary.rounded(distance)
+    case .overscrollCut: distance.rounded(.towardZero)
+    }
+  }
+
+  /// The size of a pixel, in points; 0 without rounding.
+  var pixel: Double {
+    switch self {
+    case .none: 0
+    case .overscroll, .overscrollCut: 1
+    case .drag(let perPoint), .target(let perPoint): 1 / perPoint
+    }
+  }
+}
+
+/// How released content begins to move inside the bounds, and when a decay ends.
+@frozen
+public struct FlingRule: Equatable, Sendable {
+  /// The least speed at which released content moves, in points per second, 0 or more; slower content rests.
+  public var least = 0.0
+  /// The distance of an exponential fling per velocity, in seconds, above 0; 0 if the fling starts with the velocity itself.
+  public var reach = 0.0
+  /// The speed at which an exponential fling ends, in points per second, 0 or more; at 0 it approaches its end forever.
+  public var stop = 0.0
+
+  /// A fling that starts with the velocity itself, and ends as its curve says.
+  public init() {}
+
+  var isComposable: Bool { isNotNegative(least) && isNotNegative(reach) && isNotNegative(stop) }
+}
+
+/// With which velocity a return begins, after a release beyond an edge and at an edge met in motion.
+///
+/// A spring starts with `share · v − kick · x`, where `v` is the velocity and `x` the distance past the edge, both signed.
+@frozen
+public struct ReturnStart: Equatable, Sendable {
+  /// The velocities that count at a release beyond an edge.
   @frozen
-  public enum Beyond: UInt8, Equatable, Sendable {
-    /// The slope of the resistance: content goes on as fast as it moved under the finger.
-    case slope
-    /// All of it.
-    case all
-    /// Nothing: content returns from rest.
+  public enum Direction: UInt8, Equatable, Sendable {
+    /// All.
+    case any
+    /// Those towards the content; others count as 0.
+    case inward
+    /// Those towards the start of the content, at either edge, as in Flutter; others count as 0.
+    case towardsStart
+    /// None: content returns from rest.
     case none
   }
 
-  /// The velocity of content per velocity of the finger, 0 or more.
-  public var gain = 1.0
-  /// The least speed of a fling, in points per second, 0 or more.
-  public var least = 0.0
-  /// The greatest speed of a fling, in points per second, above 0; it may be infinite.
+  /// The velocities that count at a release beyond an edge.
+  public var direction = Direction.any
+  /// The share of the velocity with which a spring starts, or the amplitude of Chromium's return, 0 or more.
+  public var share = 1.0
+  /// The greatest speed that counts, in points per second, above 0; it may be infinite.
   public var greatest = Double.infinity
-  /// The share that counts beyond an edge.
-  public var beyond = Beyond.slope
+  /// The greatest speed that counts at an edge met in motion, in points per second, above 0; it may be infinite.
+  public var greatestAtEdge = Double.infinity
+  /// The inward velocity that a spring adds at a release, per point past the edge, per second, 0 or more.
+  public var kick = 0.0
+  /// The least inward velocity of a spring at a release, per point past the edge, per second, 0 or more.
+  public var leastKick = 0.0
+  /// True if a spring ends on the edge as soon as it is nearer and slower than ``ModelParts/rest``, as in Flutter.
+  public var snaps = false
 
-  /// The finger's velocity itself, times the slope of the resistance beyond an edge.
+  /// A return that starts with the velocity itself.
   public init() {}
 
-  /// True if the numbers are in their ranges.
-  var isComposable: Bool { gain >= 0 && gain < .infinity && least >= 0 && least < .infinity && greatest > 0 }
+  var isComposable: Bool {
+    isNotNegative(share) && greatest > 0 && greatestAtEdge > 0 && isNotNegative(kick)
+      && isNotNegative(leastKick)
+  }
 
-  /// The content's velocity for the finger's, both in points per second; `slope` is that of the resistance, used beyond an edge.
-  @inlinable
-  func velocity(_ finger: Double, slope: Double, isBeyond: Bool) -> Double {
-    let share = !isBeyond || beyond == .all ? 1 : beyond == .slope ? slope : 0
-    // As written, so that a gain of 1 leaves every bit.
-    let velocity = -finger * share * gain
-    guard abs(velocity) >= least else { return 0 }
-    return velocity > greatest ? greatest : velocity < -greatest ? -greatest : velocity
+  /// The velocity that counts at a release `past` points beyond an edge, in points per second.
+  func counted(_ velocity: Double, past: Double) -> Double {
+    let counts =
+      switch direction {
+      case .any: true
+      case .inward: velocity * past < 0
+      case .towardsStart: velocity < 0
+      case .none: false
+      }
+    return counts ? velocity : velocity - velocity
+  }
+
+  /// The velocity with which a spring starts, in points per second, `past` points beyond an edge.
+  func pushed(_ velocity: Double, past: Double) -> Double {
+    let velocity = share * Self.limited(velocity, greatest) - kick * past
+    guard leastKick > 0 else { return velocity }
+    let inward = -leastKick * past
+    if past < 0 { return velocity < inward ? inward : velocity }
+    return past > 0 && velocity > inward ? inward : velocity
+  }
+
+  static func limited(_ velocity: Double, _ greatest: Double) -> Double {
+    velocity > greatest ? greatest : velocity < -greatest ? -greatest : velocity
   }
 }

@@ -56,6 +56,8 @@ package struct FittedModel {
       case DragRules.band.key: .band(coefficient: fit.constants[0])
       case DragRules.longBand.key: .longBand(coefficient: fit.constants[0], length: fit.constants[1])
       case DragRules.share.key: .share(fit.constants[0])
+      case DragRules.exponential.key: .exponential(share: fit.constants[0])
+      case DragRules.tangent.key: .tangent(share: fit.constants[0], greatest: fit.constants[1])
       case DragRules.clamp.key: .clamp(limit: fit.constants[0])
       case IncrementRules.clamp.key: fit.constants[0] < seen ? .clampedIncrements(limit: 0) : nil
       default: nil
@@ -68,8 +70,15 @@ package struct FittedModel {
       switch fit.rule.key {
       case FlingRules.rest.key: .rest
       case FlingRules.decay.key: .decay(perSecond: fit.constants[0])
+      case FlingRules.decayAndBraking.key:
+        .brakedDecay(perSecond: fit.constants[0], deceleration: fit.constants[1])
       case FlingRules.braking.key: .braking(deceleration: fit.constants[0])
+      case FlingRules.power.key: .power(friction: fit.constants[0])
       case FlingRules.quartic.key: .quartic(speedOfOneSecond: fit.constants[0])
+      case FlingRules.touchpadCurve.key: .touchpad(gamma: fit.constants[0], beta: fit.constants[1])
+      case SplineRules.windows.key: .windows(pixelsPerInch: fit.constants[0])
+      case SplineRules.quintic.key: .quintic(deceleration: fit.constants[0])
+      case SplineRules.circular.key: .circular(deceleration: fit.constants[0])
       default: nil
       }
     return curve.flatMap { ScrollModelFile.supports($0) ? $0 : nil }
@@ -82,6 +91,7 @@ package struct FittedModel {
       case BounceRules.critical.key: .spring(Spring(frequency: fit.constants[0], dampingRatio: 1))
       case BounceRules.spring.key:
         .spring(Spring(frequency: fit.constants[0], dampingRatio: fit.constants[1]))
+      case ReturnRules.bezier.key: .bezier(longest: fit.constants[0])
       case ReturnRules.quartic.key: .quartic(duration: fit.constants[0])
       case ReturnRules.circular.key: .circular(duration: fit.constants[0])
       default: nil

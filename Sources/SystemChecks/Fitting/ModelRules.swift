@@ -24,7 +24,7 @@ package struct ModelRules: Sendable {
   package init(_ model: ScrollModel, in extent: ScrollExtent) {
     self.model = model
     let curves = model.curves(in: extent)
-    drag = Self.drag(curves.drag)
+    drag = Self.drag(curves.drag, in: extent)
     fling = Self.fling(curves.fling)
     bounce = Self.bounce(curves.bounce)
   }
@@ -43,15 +43,21 @@ package struct ModelRules: Sendable {
 
   // MARK: Rules of curves
 
-  private static func drag(_ curve: DragCurve) -> Nominal {
+  private static func drag(_ curve: DragCurve, in extent: ScrollExtent) -> Nominal {
     switch curve {
     case .band(let coefficient): Nominal(DragRules.band, coefficient)
     case .longBand(let coefficient, let length):
-      // If the content fits into its viewport, its length is 0, and the shortest length that the rule accepts is used.
       Nominal(DragRules.longBand, coefficient, DragRules.within(length))
+    case .rangeBand(let coefficient):
+      // If the content fits into its viewport, its length is 0, and the shortest length that the rule accepts is used.
+      Nominal(
+        DragRules.longBand, coefficient, DragRules.within(extent.highestOffset - extent.lowestOffset))
     case .share(let share): Nominal(DragRules.share, share)
+    case .divided(let divisor): Nominal(DragRules.share, 1 / divisor)
     case .exponential(let share): Nominal(DragRules.exponential, share)
     case .tangent(let share, let greatest): Nominal(DragRules.tangent, share, greatest)
+    case .viewportTangent(let share, let part):
+      Nominal(DragRules.tangent, share, part * extent.viewportLength)
     case .clamp(let limit): Nominal(DragRules.clamp, limit)
     case .stretch(let intensity): Nominal(DragRules.stretch, intensity)
     case .flutterIncrements(let gain): Nominal(IncrementRules.flutter, gain)
@@ -60,6 +66,7 @@ package struct ModelRules: Sendable {
     case .geckoIncrements(let share): Nominal(IncrementRules.gecko, share)
     case .filteredIncrements(let share): Nominal(IncrementRules.filter, share)
     case .clampedIncrements(let limit): Nominal(IncrementRules.clamp, limit)
+    case .heldIncrements: Nominal(IncrementRules.clamp, 0)
     }
   }
 

@@ -1,3 +1,4 @@
+import PolicyFiles
 import ScrollPhysics
 import Testing
 
@@ -8,6 +9,54 @@ struct CertificateTests {
   @Test("every model keeps what it promises", arguments: ScrollModel.all)
   func promises(model: ScrollModel) {
     #expect(Certificates.of(model).brokenPromises.map(\.property) == [])
+  }
+
+  @Test("the file of every model keeps what it promises", arguments: ScrollModel.all)
+  func filePromises(model: ScrollModel) {
+    guard let file = try? ScrollModelFile(of: model) else { return }
+    #expect(Certificate(of: file.model).brokenPromises.map(\.property) == [], "\(file.text)")
+  }
+
+  /// Models of positions, each rule of drags with several flings and returns, and of ways to start one.
+  private static let composed: [ModelParts] = {
+    let spring = BounceCurve.spring(Spring(mass: 1, stiffness: 200, dampingRatio: 0.4))
+    let flings: [FlingCurve] = [
+      .rest, .decay(perSecond: 3), .braking(deceleration: 900),
+      .brakedDecay(perSecond: 2, deceleration: 1400),
+      .power(friction: 0.015), .quartic(speedOfOneSecond: 4000), .touchpad(gamma: 3.7, beta: 172),
+      .windows(pixelsPerInch: 96), .quintic(deceleration: 0.0015), .circular(deceleration: 0.0006),
+    ]
+    let returns: [BounceCurve] = [
+      .rest, spring, .critical(frequency: 12.5), .bezier(longest: 0.3), .quartic(duration: 0.8),
+      .circular(duration: 0.6),
+    ]
+    let drags: [DragCurve] = [
+      .band(coefficient: 0.55), .longBand(coefficient: 1, length: 10), .rangeBand(coefficient: 0.15),
+      .share(0.35), .share(0), .divided(by: 20), .exponential(share: 0.1), .tangent(share: 0.3, greatest: 40),
+      .viewportTangent(share: 0.2, part: 0.1), .clamp(limit: 100),
+    ]
+    var all: [ModelParts] = []
+    for (index, drag) in drags.enumerated() {
+      for turn in 0..<6 {
+        var parts = ModelParts(
+          curves: ModelCurves(
+            drag: drag, fling: flings[(index + turn * 3) % flings.count], bounce: returns[(index + turn) % 6])
+        )
+        parts.start.direction = [.any, .inward, .towardsStart, .none][turn % 4]
+        (parts.start.kick, parts.start.leastKick) = (turn == 3 ? 10 : 0, turn == 4 ? 7 : 0)
+        parts.start.snaps = turn == 5
+        parts.rounding = [.none, .none, .overscroll, .overscrollCut, .none, .drag(perPoint: 3)][turn]
+        parts.crossing = turn == 1 ? .stop : .asReturn
+        all.append(parts)
+      }
+    }
+    return all
+  }()
+
+  @Test("composed models keep what they promise", arguments: composed.indices)
+  func composedPromises(index: Int) {
+    let file = ScrollModelFile(name: "drawn", parts: Self.composed[index])
+    #expect(Certificate(of: file.model).brokenPromises.map(\.property) == [], "\(file.text)")
   }
 
   @Test("a certificate has each property once, in the order of the measures")

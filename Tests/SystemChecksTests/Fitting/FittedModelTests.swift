@@ -52,9 +52,13 @@ struct FittedModelTests {
     let iced = CurveFit(ModelLogs.log(.iced, parts: [.drag]), in: ModelLogs.extent)
     #expect(FittedModel(of: iced, named: "a").file.parts.curves.drag == .clampedIncrements(limit: 0))
     let gecko = CurveFit(ModelLogs.log(.geckoDesktopFixed, parts: [.drag]), in: ModelLogs.extent)
-    let note = FittedModel(of: gecko, named: "a").notes[0]
-    #expect(
-      note.contains(
-        "not supported by model files: the best rule, exponential resistance, rms 0.000 pt"), "\(note)")
+    guard case .exponential(let share) = FittedModel(of: gecko, named: "a").file.parts.curves.drag else {
+      Issue.record("an exponential has a part")
+      return
+    }
+    #expect(abs(share - 1.0 / 16) < 1e-4)
+    let android = CurveFit(ModelLogs.log(.androidStretch, parts: [.drag]), in: ModelLogs.extent)
+    let note = FittedModel(of: android, named: "a").notes[0]
+    #expect(note.contains("not supported by model files: the best rule, stretch, rms 0.000 pt"), "\(note)")
   }
 }

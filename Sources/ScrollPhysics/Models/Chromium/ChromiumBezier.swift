@@ -36,24 +36,19 @@ public struct ChromiumBezier: ChromiumStretchRule {
   }
 
   /// The stretch for a force, in points, not rounded as Chromium does; for the `-fixed` model.
-  public func smoothStretch(forForce force: Double) -> Double {
-    greatestStretch * Elementary.tanh(Self.tangentRange * force / size)
+  public func smoothStretch(forForce force: Double) -> Double { band.offset(forDrag: force) }
+
+  private var band: TangentBand {
+    TangentBand(size: size, part: Self.greatestShare, range: Self.tangentRange)
   }
 
   /// The force for an unrounded stretch: the inverse of ``smoothStretch(forForce:)``.
   ///
   /// From the greatest stretch on, it is the force for almost the greatest stretch.
-  public func smoothForce(forStretch stretch: Double) -> Double {
-    let share = stretch / greatestStretch
-    let most = 1.0.nextDown
-    return Elementary.atanh(share > most ? most : share < -most ? -most : share) / Self.tangentRange * size
-  }
+  public func smoothForce(forStretch stretch: Double) -> Double { band.drag(forOffset: stretch) }
 
   /// How far the unrounded stretch grows per point of force: `0.2 · (1 − tanh²)`.
-  public func slope(atForce force: Double) -> Double {
-    let share = Elementary.tanh(Self.tangentRange * force / size)
-    return Self.greatestShare * Self.tangentRange * (1 - share) * (1 + share)
-  }
+  public func slope(atForce force: Double) -> Double { band.slope(atDrag: force) }
 
   /// The motion of a released stretch back to an edge, in whole points; unrounded if `isSmooth`.
   public func back(to edge: Double, stretch: Double, velocity: Double, isSmooth: Bool) -> ScrollTrajectory {
@@ -88,7 +83,7 @@ extension ChromiumBezier {
   }
 
   /// The curve of content dragged past an edge: a hyperbolic tangent.
-  public var drag: DragCurve { .tangent(share: slope(atForce: 0), greatest: greatestStretch) }
+  public var drag: DragCurve { .viewportTangent(share: slope(atForce: 0), part: Self.greatestShare) }
 
   /// The curve of the return from beyond an edge: along timing curves.
   public var bounce: BounceCurve { .bezier(longest: ChromiumBezierRelease.longestBack) }

@@ -32,7 +32,7 @@ public struct ChromiumBezierRelease: Equatable, Sendable {
   private let back: CubicEase
 
   /// The return of a stretch of `stretch` points with `velocity` points per second; with equal signs it stretches further first.
-  init(rule: ChromiumBezier, stretch: Double, velocity: Double) {
+  init(rule: ChromiumBezier, stretch: Double, velocity: Double, longestBack: Double = Self.longestBack) {
     let speed = abs(velocity) > Self.leastForwardSpeed ? abs(velocity) / Self.pointsPerMillisecond : 0
     let way = Self.forwardWay * speed.squareRoot()
     let farthest = Self.smaller(rule.greatestStretch, abs(stretch) + way)
@@ -40,7 +40,7 @@ public struct ChromiumBezierRelease: Equatable, Sendable {
     self.stretch = stretch
     forwardDistance = isNegative ? -farthest : farthest
     forwardDuration = Self.smaller(Self.longestForward, Self.forwardPace * way)
-    backDuration = Self.smaller(Self.longestBack, Self.backPace * farthest)
+    backDuration = Self.smaller(longestBack, Self.backPace * farthest)
     forward = Self.curve(speed, Self.forwardControls)
     back = Self.curve(speed, Self.backControls)
   }

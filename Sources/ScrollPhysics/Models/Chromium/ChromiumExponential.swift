@@ -119,7 +119,7 @@ extension ChromiumExponential {
   }
 
   /// The curve of content dragged past an edge: a twentieth of the finger's travel.
-  public var drag: DragCurve { .share(1 / Self.stiffness) }
+  public var drag: DragCurve { .divided(by: Self.stiffness) }
 
   /// The curve of the return from beyond an edge: a critically damped spring.
   public var bounce: BounceCurve { .critical(frequency: Self.stiffness / period) }

@@ -122,7 +122,7 @@ public struct FlutterBouncingModel: PhysicsModel {
 
   @inlinable
   public func slope(atRaw raw: Double) -> Double {
-    drag.slope(at: offset(forRaw: raw), in: extent)
+    mapping == .position ? extent.slope(atRaw: raw, drag.band(extent)) : drag.slope(at: raw, in: extent)
   }
 
   /// The offset after an event that moves the content by `delta`, in points, opposite to the finger.

@@ -38,11 +38,7 @@ public struct FlutterClampingModel: ClampedModel {
   /// The offset after an event, in points; movement past an edge is dropped, and Flutter reports it as overscroll.
   @inlinable
   public func offset(from offset: Double, movedBy delta: Double) -> Double {
-    let proposed = offset + delta
-    let (lowest, highest) = (extent.lowestOffset, extent.highestOffset)
-    if proposed < offset, proposed < lowest { return offset < lowest ? offset : lowest }
-    if proposed > offset, proposed > highest { return offset > highest ? offset : highest }
-    return proposed
+    extent.held(from: offset, movedBy: delta)
   }
 
   public func releaseVelocity(_ release: FingerRelease, atRaw raw: Double) -> Double {
@@ -80,6 +76,17 @@ public struct FlutterClampingModel: ClampedModel {
   private func inward(_ velocity: Double, past overscroll: Double) -> Double {
     if form == .fixed, overscroll < 0 { return velocity > 0 ? velocity : 0 }
     return velocity < 0 ? velocity : 0
+  }
+}
+
+extension ScrollExtent {
+  /// The offset after a movement that does not take content past an edge, in points; content beyond an edge only comes back.
+  @inlinable
+  func held(from offset: Double, movedBy delta: Double) -> Double {
+    let proposed = offset + delta
+    if proposed < offset, proposed < lowestOffset { return offset < lowestOffset ? offset : lowestOffset }
+    if proposed > offset, proposed > highestOffset { return offset > highestOffset ? offset : highestOffset }
+    return proposed
   }
 }
 
@@ -122,7 +129,7 @@ extension FlutterClampingModel: DescribedModel {
 
   public var curves: ModelCurves {
     ModelCurves(
-      drag: .clampedIncrements(limit: 0),
+      drag: .heldIncrements,
       fling: .power(friction: FlutterClampingFling.standardFriction),
       bounce: .rest)
   }

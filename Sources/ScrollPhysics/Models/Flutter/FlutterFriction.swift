@@ -46,6 +46,23 @@ public struct FlutterFriction: Equatable, Sendable {
     form: ModelForm = .original
   ) {
     require(drag > 0 && drag <= 1, "a friction's drag", drag, "above 0 and at most 1")
+    self.init(
+      from: start, velocity: velocity, drag: drag, dragLog: Elementary.log(drag),
+      constantDeceleration: constantDeceleration, form: form)
+  }
+
+  /// A motion slowed by friction at the rate `perSecond`, at least 0, and a constant deceleration, without Flutter's defects.
+  init(from start: Double, velocity: Double, perSecond: Double, constantDeceleration: Double) {
+    require(perSecond >= 0 && perSecond < .infinity, "a friction's rate", perSecond, "finite and at least 0")
+    self.init(
+      from: start, velocity: velocity, drag: Elementary.exp(-perSecond), dragLog: -perSecond,
+      constantDeceleration: constantDeceleration, form: .fixed)
+  }
+
+  private init(
+    from start: Double, velocity: Double, drag: Double, dragLog: Double, constantDeceleration: Double,
+    form: ModelForm
+  ) {
     require(
       constantDeceleration >= 0 && constantDeceleration < .infinity, "a friction's constant deceleration",
       constantDeceleration, "finite and at least 0")
@@ -54,7 +71,7 @@ public struct FlutterFriction: Equatable, Sendable {
     self.drag = drag
     self.form = form
     deceleration = velocity < 0 ? -constantDeceleration : velocity > 0 ? constantDeceleration : 0
-    dragLog = Elementary.log(drag)
+    self.dragLog = dragLog
     endTime = form == .original ? newtonEnd : solvedEnd
     limit = solvedLimit
   }

@@ -98,22 +98,40 @@ public struct BetterScrollModel: FilteredModel {
     if offset != edge { return ScrollTrajectory(back(from: offset, to: edge)) }
     if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
     // Positions are minus the offset.
-    let (destination, duration) = Self.momentum(
+    let momentum = Self.momentum(
       from: -offset, velocity: -velocity / Self.millisecondsPerSecond, lower: -extent.highestOffset,
       upper: -extent.lowestOffset, wrapper: extent.viewportLength, momentum: momentum)
-    let (target, bound) = (-destination, extent.nearestRest(to: -destination))
-    if target == offset { return ScrollTrajectory(.rest(offset)) }
-    let move = EasedMove(
-      from: offset, to: target, duration: duration / Self.millisecondsPerSecond,
-      easing: target == bound ? .outQuintic : .outQuadratic)
-    let motion = ScrollTrajectory(.move(move))
-    return target == bound ? motion : motion.then(back(from: target, to: bound))
+    return extent.thrown(from: offset, by: momentum, .outQuintic) { ScrollTrajectory(back(from: $0, to: $1)) }
   }
 
   private func back(from offset: Double, to edge: Double) -> ScrollPiece {
     .move(
       EasedMove(
         from: offset, to: edge, duration: Self.bounceTime / Self.millisecondsPerSecond, easing: .outQuartic))
+  }
+}
+
+extension ScrollExtent {
+  /// A motion to a target that was computed at once, and from a target beyond an edge back.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset at the start, in points.
+  ///   - momentum: The target, minus its offset in points, and the duration in milliseconds.
+  ///   - inside: The timing curve to a target inside the bounds; beyond an edge it is `1 − (1 − s)²`.
+  ///   - back: Creates the return, from the target's offset and that of the edge.
+  /// - Returns: The motion; rest if the target is the offset itself.
+  @inline(__always)
+  func thrown(
+    from offset: Double, by momentum: (destination: Double, duration: Double), _ inside: Easing,
+    back: (_ offset: Double, _ edge: Double) -> ScrollTrajectory
+  ) -> ScrollTrajectory {
+    let (target, bound) = (-momentum.destination, nearestRest(to: -momentum.destination))
+    guard target != offset, momentum.duration > 0 else { return ScrollTrajectory(.rest(offset)) }
+    let move = EasedMove(
+      from: offset, to: target, duration: momentum.duration / BetterScrollModel.millisecondsPerSecond,
+      easing: target == bound ? inside : .outQuadratic)
+    let motion = ScrollTrajectory(.move(move))
+    return target == bound ? motion : motion.then(back(target, bound), at: motion.duration)
   }
 }
 

@@ -51,10 +51,12 @@ public struct IScrollModel: FilteredModel {
   ///   - lower: The lower bound of positions.
   ///   - upper: The upper bound; iScroll's is 0.
   ///   - wrapper: The wrapper's size if momentum may bounce; 0 if it ends at the edge.
+  ///   - deceleration: Points per square millisecond, above 0.
   /// - Returns: The target, a whole number, and the duration in milliseconds.
   @inlinable
   public static func momentum(
-    from current: Double, velocity: Double, lower: Double, upper: Double = 0, wrapper: Double
+    from current: Double, velocity: Double, lower: Double, upper: Double = 0, wrapper: Double,
+    deceleration: Double = IScrollModel.deceleration
   ) -> (destination: Double, duration: Double) {
     let speed = abs(velocity)
     let way = speed * speed / (2 * deceleration)
@@ -78,16 +80,12 @@ public struct IScrollModel: FilteredModel {
     if offset != edge { return ScrollTrajectory(back(from: offset, to: edge)) }
     if velocity == 0 { return ScrollTrajectory(.rest(offset)) }
     // Positions are minus the offset.
-    let (destination, duration) = Self.momentum(
+    let momentum = Self.momentum(
       from: -offset, velocity: -velocity / Self.millisecondsPerSecond, lower: -extent.highestOffset,
       upper: -extent.lowestOffset, wrapper: extent.viewportLength)
-    let (target, bound) = (-destination, extent.nearestRest(to: -destination))
-    if target == offset { return ScrollTrajectory(.rest(offset)) }
-    let move = EasedMove(
-      from: offset, to: target, duration: duration / Self.millisecondsPerSecond,
-      easing: target == bound ? .outCircular : .outQuadratic)
-    let motion = ScrollTrajectory(.move(move))
-    return target == bound ? motion : motion.then(back(from: target, to: bound))
+    return extent.thrown(from: offset, by: momentum, .outCircular) {
+      ScrollTrajectory(back(from: $0, to: $1))
+    }
   }
 
   private func back(from offset: Double, to edge: Double) -> ScrollPiece {

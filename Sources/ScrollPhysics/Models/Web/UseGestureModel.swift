@@ -112,7 +112,7 @@ extension UseGestureModel: DescribedModel {
 
   public var curves: ModelCurves {
     ModelCurves(
-      drag: .longBand(coefficient: coefficient, length: upper - lower),
+      drag: .rangeBand(coefficient: coefficient),
       fling: .rest,
       bounce: .rest)
   }
