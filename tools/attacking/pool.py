@@ -99,6 +99,9 @@ class Pool:
         self.add("model", "stiff.json", json.dumps({
             "schema": "overscroll-model/1", "drag": {"rule": "share", "share": 1}, "fling": {"rule": "braking", "deceleration_pt_s2": 1000000},
             "return": {"rule": "spring", "stiffness": 1000000, "damping_ratio": 100}, "catch": "travel"}))
+        self.add("model", "thrown.json", json.dumps({
+            "schema": "overscroll-model/1", "drag": {"rule": "flutter-increments", "gain": 1}, "fling": {"rule": "circular", "deceleration_pt_ms2": 0.000001},
+            "return": {"rule": "decay", "frequency_per_s": 0.05, "amplitude": 10}, "tracker": "iscroll"}))
         self.add("gates", "gates.txt", "engine *: recall >= 95 %\nengine mrefresh: delay_total_ms p95 <= 0.2s\n")
         self.add("labels", "labels.csv", "trace,gesture,intent\n0.trace,1,pull\n1.trace,,fling\n")
         self.add("log", "log.csv", "time_ms,offset_pt,finger_pt\n" + "".join(f"{t * 16},{-t * t},{t}\n" for t in range(60)))

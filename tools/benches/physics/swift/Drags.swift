@@ -50,7 +50,7 @@ struct DragComparison: ModelVisitor {
     let (c, page) = (peers(of: model).drag, page)
     let input = known.mapping == .position ? raws.input : movements.input
     compare(
-      "\(name)", swift: { follow(known) }, c: { c(input, theirs.output, Int32(count), pageInC) },
+      title(model), swift: { follow(known) }, c: { c(input, theirs.output, Int32(count), pageInC) },
       byName: { follow(model, in: page) })
   }
 }

@@ -26,7 +26,7 @@ func compareMotions() {
   for model in models {
     let (c, page) = (peers(of: model).motion, page)
     compare(
-      "\(model.name)", swift: { move(model, in: page) },
+      title(model), swift: { move(model, in: page) },
       c: {
         c(
           starts.input, velocities.input, Int32(releases), moments.input, Int32(samples), theirs.output,

@@ -52,18 +52,46 @@ func peers(of model: ScrollModel) -> (drag: CDrag, motion: CMotion) {
   case .iscrollFixed: (c_filtered_fixed_drag, c_iscroll_motion)
   case .lenis: (c_lenis_drag, c_lenis_motion)
   case .lenisFixed: (c_lenis_drag, c_lenis_fixed_motion)
-  // The one composed model here has the parts of uikit.
-  case .composed: (c_uikit_drag, c_uikit_motion)
+  case .composed: peers(of: twins.first { $0.model == model }?.original ?? .uikit)
   }
 }
 
-/// All built-in models, in the order of their names, and one composed of uikit's parts.
-let models = ScrollModel.all + [composedTwin]
+/// All built-in models, in the order of their names, and some composed of the same parts.
+let models = ScrollModel.all + twins.map { $0.model }
 
-private let composedTwin: ScrollModel = {
-  let text = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
-  text.initialize(to: 0)
-  let named = UnsafeMutablePointer<ComposedModelReference.Named>.allocate(capacity: 1)
-  named.initialize(to: .init(ModelParts(curves: ScrollModel.uikit.curves(in: .standard)), name: text))
-  return .composed(ComposedModelReference(named))
-}()
+/// A model that is composed of a built-in model's parts.
+struct Twin {
+  let original: ScrollModel
+  let model: ScrollModel
+
+  init(_ original: ScrollModel, _ change: (inout ModelParts) -> Void = { _ in }) {
+    self.original = original
+    var parts = ModelParts(curves: original.curves(in: .standard))
+    let traits = original.traits(in: .standard)
+    (parts.tracker, parts.rest) = (traits.trackerRule, traits.tolerance)
+    change(&parts)
+    let name = "\(original.name)".utf8CString
+    let text = UnsafeMutablePointer<CChar>.allocate(capacity: name.count)
+    for (index, byte) in name.enumerated() { text[index] = byte }
+    let named = UnsafeMutablePointer<ComposedModelReference.Named>.allocate(capacity: 1)
+    named.initialize(to: .init(parts, name: text))
+    model = .composed(ComposedModelReference(named))
+  }
+}
+
+private let twins = [
+  Twin(.uikit),
+  Twin(.flutterClamping) {
+    $0.crossing = .stop
+    $0.curves.bounce = .spring(FlutterClampingModel.spring)
+    ($0.fling.least, $0.start.direction, $0.start.snaps) = ($0.rest.speed, .towardsStart, true)
+  },
+  Twin(.chromiumBezierFixed),
+  Twin(.betterScroll),
+]
+
+/// A model's name in the tables.
+func title(_ model: ScrollModel) -> String {
+  guard let twin = twins.first(where: { $0.model == model }) else { return "\(model.name)" }
+  return "its parts, \(twin.original.name)"
+}
