@@ -78,7 +78,8 @@ enum ReplayText {
     let isTouchpad = trace.scored.first?.label.source == "touchpad"
     let remedy = isTouchpad ? "; \(travel.remedy)" : ", which pulls nothing"
     return WrappedText.text(
-      "The finger moved up by \(Figures.fixed(travel.distance, decimals: 0)) pt\(remedy).", width: width, indent: 0)
+      "The finger moved up by \(Figures.fixed(travel.distance, decimals: 0)) pt\(remedy).", width: width,
+      indent: 0)
   }
 
   /// A warning if the scale from the trace's units to points is assumed; otherwise empty.
