@@ -50,6 +50,22 @@ package struct ValueForm<Value: Sendable>: Sendable {
     }
   }
 
+  /// The same form for exactly one element of its list.
+  ///
+  /// - Parameters:
+  ///   - refusal: The error message for several elements.
+  ///   - candidates: The values that shell completion offers.
+  /// - Returns: The form of an option with one value.
+  package func single<Element>(
+    orSay refusal: String, offering candidates: Candidates
+  ) -> ValueForm<Element> where Value == [Element] {
+    ValueForm<Element>(candidates: candidates, word: { word([$0]) }) { given throws(ValueFault) in
+      let values = try read(given)
+      guard values.count == 1 else { throw ValueFault(refusal) }
+      return values[0]
+    }
+  }
+
   /// Parses one of several names.
   ///
   /// - Parameters:

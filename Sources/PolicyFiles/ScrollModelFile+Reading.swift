@@ -25,7 +25,7 @@ extension PolicyReader {
     if readWord("edge", of: file, among: ["return", "stop"]) == "stop" { parts.crossing = .stop }
     if readWord("catch", of: file, among: ["offset", "travel"]) == "travel" { parts.catching = .atTravel }
     let rules = ReleaseTracker.Rule.composable
-    if let word = readWord("tracker", of: file, among: rules.map(\.name)) {
+    if let word = readWord("tracker", of: file, among: rules.map { $0.name }) {
       parts.tracker = rules.first { $0.name == word }?.rule ?? parts.tracker
     }
     parts.rest = readRest(of: file)
@@ -59,12 +59,12 @@ extension PolicyReader {
   private mutating func readPart(
     _ key: String, of file: PolicyObject, _ rules: [(name: String, keys: [String])], also: [String] = []
   ) -> (rule: String, object: PolicyObject)? {
-    let names = rules.map(\.name)
+    let names = rules.map { $0.name }
     guard let value = file[key] else {
       complain("$.\(key)", "is absent; add {\"rule\":…}, with one of \(names.joined(separator: ", "))")
       return nil
     }
-    let all = rules.flatMap(\.keys) + also + ["rule"]
+    let all = rules.flatMap { $0.keys } + also + ["rule"]
     guard let object = readObject(value, path: file.path(of: key), known: all) else { return nil }
     guard object.has("rule") else {
       complain("$.\(key).rule", "is absent; give one of \(names.joined(separator: ", "))")

@@ -1,7 +1,9 @@
-import FileAccess
 import ScrollPhysics
-import Synchronization
 import TextFormats
+
+#if !hasFeature(Embedded)
+  import Synchronization
+#endif
 
 /// A model file, schema `overscroll-model/1`: the parts of a ``ComposedModel``, with a name.
 package struct ScrollModelFile: Equatable, Sendable {
@@ -89,13 +91,6 @@ package struct ScrollModelFile: Equatable, Sendable {
     return isReserved(name) ? "my-\(name)" : name
   }
 
-  /// Reads the file at `path`.
-  ///
-  /// - Throws: `FileError` if it cannot be read, ``PolicyFileError`` if it is not a model.
-  package init(path: String) throws {
-    try self.init(try FileIO.contents(of: path), path: path)
-  }
-
   /// Reads a model from a file's contents.
   ///
   /// - Parameters:
@@ -103,7 +98,16 @@ package struct ScrollModelFile: Equatable, Sendable {
   ///   - path: The file's path, for messages.
   /// - Throws: All errors, each with path, value and range.
   package init(_ bytes: [UInt8], path: String) throws(PolicyFileError) {
-    let json = try PolicyFileError.json(of: bytes, path: path)
+    try self.init(try PolicyFileError.json(of: bytes, path: path), path: path)
+  }
+
+  /// Reads a model from JSON.
+  ///
+  /// - Parameters:
+  ///   - json: The whole file.
+  ///   - path: The file's path, for messages.
+  /// - Throws: All errors, each with path, value and range.
+  package init(_ json: JSONValue, path: String) throws(PolicyFileError) {
     var reader = PolicyReader(of: "a model")
     let file = reader.readModelFile(json, named: RefreshPolicyFile.stem(of: path))
     guard let file, reader.problems.isEmpty else { throw PolicyFileError(path, reader.problems) }
@@ -132,3 +136,14 @@ package struct ScrollModelFile: Equatable, Sendable {
     return unsafe ComposedModelReference(named)
   }
 }
+
+#if hasFeature(Embedded)
+  /// In place of the lock that the lab's module does not have: it has one thread.
+  private final class Mutex<Value>: @unchecked Sendable {
+    private var value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    func withLock<Result>(_ body: (inout Value) -> Result) -> Result { body(&value) }
+  }
+#endif

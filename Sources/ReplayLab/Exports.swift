@@ -142,7 +142,7 @@
   @_expose(wasm, "lab_see_add") @c
   public func labSeeAdd(_ engine: Int32, _ model: Int32) -> Int32 {
     guard let engine = lab.engine(Int(engine)) else { return 0 }
-    return lab.viewer.add(engine, on: Lab.model(Int(model))) ? 1 : 0
+    return lab.viewer.add(engine, on: lab.model(Int(model))) ? 1 : 0
   }
 
   /// Replays a trace in all scroll views of the viewer and makes a JSON text with the results. If a bundle is given, its settings are used.
@@ -197,7 +197,7 @@
   @_expose(wasm, "lab_judge_begin") @c
   public func labJudgeBegin(_ engine: Int32, _ model: Int32, _ curve: Int32) {
     guard let engine = lab.engine(Int(engine)) else { return }
-    lab.judge.begin(engine, on: Lab.model(Int(model)), hasCurve: curve != 0)
+    lab.judge.begin(engine, on: lab.model(Int(model)), hasCurve: curve != 0)
   }
 
   /// Judges the engine by at most the given number of further takes. Returns the number of remaining takes.
@@ -248,7 +248,7 @@
   @_expose(wasm, "lab_add") @c
   public func labAdd(_ engine: Int32, _ model: Int32) -> Int32 {
     guard let engine = lab.engine(Int(engine)) else { return 0 }
-    return lab.stage.add(engine, on: Lab.model(Int(model))) ? 1 : 0
+    return lab.stage.add(engine, on: lab.model(Int(model))) ? 1 : 0
   }
 
   /// Begins a take with the header line in the first `count` bytes of the input. Returns 0 if they are not a header.

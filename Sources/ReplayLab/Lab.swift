@@ -15,6 +15,8 @@ package struct Lab {
   private var traces: [Trace?] = []
   /// The engines that were read from files: policies, and built-in engines with options.
   private var ownEngines: [LabEngine] = []
+  /// All scroll models: the built-in ones, then those of bundles.
+  private var models = ScrollModel.all
   /// The scroll views under the finger.
   package var stage = LabStage()
   /// The takes by which policies are judged, and the present judgement.
@@ -51,10 +53,7 @@ package struct Lab {
   }
 
   /// The scroll model with a number; nil for any other number, which means each engine's native model.
-  package static func model(_ number: Int) -> ScrollModel? {
-    let models = ScrollModel.all
-    return models.indices.contains(number) ? models[number] : nil
-  }
+  package func model(_ number: Int) -> ScrollModel? { models.indices.contains(number) ? models[number] : nil }
 
   // MARK: Traces
 
@@ -149,9 +148,9 @@ package struct Lab {
 
   /// Reads one of the bundles that were found last.
   ///
-  /// - Returns: A JSON object: `bundle`, its number; `trace`, the number of its trace; `name`; `tool`; `lists[]`, its first few
-  ///   combinations with
-  ///   the numbers of `engine` and `model`, −1 for the engine's native model.
+  /// - Returns: A JSON object: `bundle`, its number; `trace`, the number of its trace; `name`; `tool`; `models`, the names of all models
+  ///   from now on, by their numbers; `lists[]`, its first few combinations with the numbers of `engine` and `model`, −1 for the engine's
+  ///   native model.
   /// - Throws: An error with the same message as in `bundle --run`.
   package mutating func read(bundle index: Int) throws(LabComplaint) -> String {
     let text = bundleTexts.texts[index]
@@ -166,7 +165,7 @@ package struct Lab {
     let lists = bundle.lists.prefix(LabViewer.mostPanels).map { list in
       (
         engine: number(of: list.engine),
-        model: list.model.flatMap { ScrollModel.all.firstIndex(of: $0) } ?? -1
+        model: list.model.map { number(of: $0) } ?? -1
       )
     }
     bundles.append(bundle)
@@ -177,6 +176,7 @@ package struct Lab {
       json.member("trace", trace)
       json.member("name", name ?? bundleTexts.path)
       json.member("tool", contents.tool)
+      json.list("models", models) { json, model in json.value(model.label) }
       json.list("lists", Array(lists)) { json, list in
         json.object { json in
           json.member("engine", list.engine)
@@ -194,6 +194,12 @@ package struct Lab {
     return keep(engine)
   }
 
+  private mutating func number(of model: ScrollModel) -> Int {
+    if let index = models.firstIndex(of: model) { return index }
+    models.append(model)
+    return models.count - 1
+  }
+
   /// The bundle with a number; nil if no bundle has it.
   package func bundle(_ number: Int) -> LabBundle? {
     bundles.indices.contains(number) ? bundles[number] : nil
@@ -202,7 +208,7 @@ package struct Lab {
   /// The contradictions in a policy's rules as JSON; nil for an engine that is not a policy.
   package func lint(_ number: Int, model: Int, viewport: Double) -> String? {
     guard case .policy(let file)? = engine(number), viewport > 0, viewport.isFinite else { return nil }
-    return LabJudge.lint(file, on: Self.model(model) ?? ScrollList.uiScrollView.model, viewport: viewport)
+    return LabJudge.lint(file, on: self.model(model) ?? ScrollList.uiScrollView.model, viewport: viewport)
   }
 
   /// The line of `overscroll replay --json --per trace` for a trace and an engine.
@@ -214,7 +220,7 @@ package struct Lab {
   /// - Returns: The line; nil if the trace or engine does not exist.
   package func line(of number: Int, engine: Int, model: Int) -> String? {
     guard let trace = trace(number), let engine = self.engine(engine) else { return nil }
-    let replay = Replay(of: trace, on: engine.list(on: Self.model(model)), options: ReplayOptions())
+    let replay = Replay(of: trace, on: engine.list(on: self.model(model)), options: ReplayOptions())
     var result = replay.run(engine.engine(in: replay.scene, on: replay.model)).result
     result.engine = engine.name
     return ReplayLine(result, trace: trace.path, intent: trace.header.intent).json

@@ -41,9 +41,9 @@ package struct LabBundle {
           "\(location): \(Suggestion.complaint(kind: "engine", name: verdict.engine, names: known)); if it is a program, give --engine exec:COMMAND"
         )
       }
-      guard let model = ScrollModel(named: verdict.model) else {
+      guard let model = contents.models.model(named: verdict.model) else {
         throw LabComplaint(
-          "\(location): \(Suggestion.complaint(kind: "model", name: verdict.model, names: ScrollModel.all.map { "\($0.name)" }))"
+          "\(location): \(Suggestion.complaint(kind: "model", name: verdict.model, names: contents.models.knownNames))"
         )
       }
       // Where the engine ships on another model by now, the model that is named follows every movement.
@@ -60,10 +60,10 @@ package struct LabBundle {
 
   /// The result that the bundle states for an engine, and how the present result differs from it; nil if the bundle states none.
   func comparison(with result: ReplayResult, isNative: Bool) -> (words: String, differences: [String])? {
-    let model = isNative ? nil : ScrollModel(named: result.model)
-    guard let list = lists.first(where: { $0.engine.name == result.engine && $0.model == model }) else {
-      return nil
-    }
+    let model = isNative ? nil : result.model
+    guard
+      let list = lists.first(where: { $0.engine.name == result.engine && $0.model?.label == model })
+    else { return nil }
     let actual = BundleVerdict(result, isNative: list.verdict.isNative)
     return (list.verdict.words, list.verdict.differences(from: actual))
   }

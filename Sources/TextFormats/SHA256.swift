@@ -18,6 +18,17 @@ package enum SHA256 {
     }
   }
 
+  /// The first 16 hexadecimal digits of the SHA-256 hash of a text: a short name for its contents.
+  ///
+  /// - Parameter text: Any text; its UTF-8 bytes are hashed.
+  /// - Returns: 16 digits in lower case.
+  package static func digits(of text: String) -> String {
+    hash(Array(text.utf8)).prefix(8).map { byte in
+      let digits = String(byte, radix: 16)
+      return byte < 16 ? "0" + digits : digits
+    }.joined()
+  }
+
   /// HMAC-SHA-256 (RFC 2104): a hash that cannot be computed without the key, so that nobody can test guesses against it.
   ///
   /// - Parameters:

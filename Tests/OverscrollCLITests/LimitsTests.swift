@@ -138,7 +138,7 @@ struct LimitsTests {
     ],
     "a bundle that `bundle` makes, bytes": [.constant("ReplayExperiments/Bundle/Bundle.swift", "largest")],
     "a text with bundles, bytes": [.constant("ReplayExperiments/Bundle/BundleText.swift", "largest")],
-    "verdicts, or policies, of a bundle": [
+    "verdicts, policies or models of a bundle": [
       .constant("ReplayExperiments/Bundle/BundleContents.swift", "most")
     ],
     "lines of a bundle": [.constant("ReplayExperiments/Bundle/BundleContents.swift", "mostLines")],

@@ -113,20 +113,7 @@ struct ModelFileTests {
     folder.write(text.replacing("0.55", with: "0.5"), to: "b.json")
     #expect(
       run("simulate", "--model", "a.json,b.json", "pull.trace").messages
-        == "error: two different models are named 'my-uikit'; change the \"name\" in one of their files\n")
-  }
-
-  @Test(
-    "commands with engines say that they run on built-in models",
-    arguments: ["replay", "report", "compare", "reach"])
-  func engines(command: String) {
-    folder.write(run("models", "--file", "uikit").output, to: "mine.json")
-    let ending = overscroll(
-      [command, "--model", "mine.json"] + (command == "reach" ? [] : ["pull.trace"]), in: folder)
-    #expect(ending.status == 2 && ending.output.isEmpty)
-    #expect(
-      ending.messages.hasPrefix(
-        "error: \(command): --model: engines run only on built-in models; use model files with simulate, fit and models"
-      ))
+        == "error: a.json and b.json are two different models named 'my-uikit'; change the \"name\" in one of them\n"
+    )
   }
 }

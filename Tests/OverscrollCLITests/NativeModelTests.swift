@@ -84,7 +84,8 @@ struct NativeModelTests {
       usual.status == 0 && usual.output == overscroll(words + ["--model", "native"], in: folder).output)
     #expect(
       usual.output.contains(
-        /"engine":"mine","engine_id":"policy:[0-9a-f]+","model":"uikit","ground":"native"/))
+        /"engine":"mine","engine_id":"policy:[0-9a-f]+","model":"uikit","model_id":"built-in","ground":"native"/
+      ))
     _ = overscroll(["report", "--html", "page.html", "--engine", "mj,kirigami", "traces"], in: folder)
     let page = shell("cat page.html", in: folder).output
     #expect(page.contains("Engines ran on their own platforms' scroll physics: kirigami on qt; mj on uikit."))

@@ -79,9 +79,16 @@ struct LabViewerTests {
     {"schema":"overscroll-policy/1","name":"mine","threshold":{"points":80},"moment":"release"}
     """
 
-  /// A bundle as the program writes it, of a system on its own list and of a policy on a model.
+  /// A model file with uikit's fling and return, and a softer rubber band.
+  private static let soft = """
+    {"schema":"overscroll-model/1","name":"soft","drag":{"rule":"band","coefficient":0.3},
+     "fling":{"rule":"exponential","rate_per_ms":0.998},"return":{"rule":"spring","stiffness":100,"damping_ratio":1}}
+    """
+
+  /// A bundle as the program writes it, of a system on its own list and of a policy on a model, uikit or that of a file.
   private static func bundle(
-    later: Double = 0, words: [String] = [], _ set: (inout ReplayOptions) -> Void = { _ in }
+    on file: ScrollModelFile? = nil, later: Double = 0, words: [String] = [],
+    _ set: (inout ReplayOptions) -> Void = { _ in }
   ) throws -> String {
     let policy = try RefreshPolicyFile(Array(policy.utf8), path: "mine.json")
     let trace = trace("bundled")
@@ -93,7 +100,8 @@ struct LabViewerTests {
     bundle.words = ["--rate", "120"] + words
     let native = Replay(of: trace, on: RefreshSystem.mrefresh.nativeList, options: options)
     bundle.verdicts.append(BundleVerdict(native.run(native.engine(of: .mrefresh)).result, isNative: true))
-    let uikit = Replay(of: trace, on: ScrollList(model: .uikit), options: options)
+    bundle.models = [file].compactMap(\.self)
+    let uikit = Replay(of: trace, on: ScrollList(model: file?.model ?? .uikit), options: options)
     var result = uikit.run(uikit.engine(of: policy.policy)).result
     result.engine = "mine"
     result.trigger = result.trigger.map { $0 + later }
@@ -115,7 +123,7 @@ struct LabViewerTests {
     lab.viewer.clear()
     for list in head["lists"]?.array ?? [] {
       let engine = try #require(lab.engine(list.object?["engine"]?.integer ?? -2))
-      let isAdded = lab.viewer.add(engine, on: Lab.model(list.object?["model"]?.integer ?? -1))
+      let isAdded = lab.viewer.add(engine, on: lab.model(list.object?["model"]?.integer ?? -1))
       #expect(isAdded)
     }
     let trace = try #require(lab.trace(head["trace"]?.integer ?? -1))
@@ -132,6 +140,18 @@ struct LabViewerTests {
     #expect(lists.map { $0["native"] } == [.bool(true), .bool(false)])
     for list in lists { #expect(list["differences"]?.array?.isEmpty == true) }
     #expect(lists[1]["expected"]?.string?.hasPrefix("fires at ") == true)
+  }
+
+  @Test("a bundle's models are the last of the lab's models, and its engines do on them what it says")
+  func models() throws {
+    let file = try ScrollModelFile(Array(Self.soft.utf8), path: "soft.json")
+    let (lab, head, lists) = try Self.opened(try Self.bundle(on: file))
+    let models = ScrollModel.all.map { "\($0.name)" } + ["soft"]
+    #expect(head["models"]?.array?.map(\.string) == models)
+    #expect(lab.model(models.count - 1) == file.model && lab.model(models.count) == nil)
+    #expect(lists.map { $0["model"]?.string } == ["uikit", "soft"])
+    for list in lists { #expect(list["differences"]?.array?.isEmpty == true) }
+    #expect(lists[1]["expected"] != nil)
   }
 
   @Test("uneven frames and an app that works by chance are as where the bundle was made")

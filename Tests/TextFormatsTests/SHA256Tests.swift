@@ -22,6 +22,12 @@ struct SHA256Tests {
   }
 
   /// RFC 4231, cases 1, 2 and 6.
+  @Test("the short name of a text is the start of what sha256sum prints for it")
+  func digits() {
+    #expect(SHA256.digits(of: "abc") == "ba7816bf8f01cfea")
+    #expect(SHA256.digits(of: "") == "e3b0c44298fc1c14")
+  }
+
   @Test("HMAC-SHA-256 gives the RFC's digests, also with a key longer than a block")
   func keyed() {
     for (key, text, expected) in [

@@ -74,11 +74,7 @@ package enum EngineName: Equatable, Sendable {
   /// - Parameter refusal: The error message for several engines.
   /// - Returns: The form of such an option.
   package static func one(orSay refusal: String) -> ValueForm<EngineName> {
-    ValueForm(candidates: candidates, word: \.word) { word throws(ValueFault) in
-      let names = try some.read(word)
-      guard names.count == 1 else { throw ValueFault(refusal) }
-      return names[0]
-    }
+    some.single(orSay: refusal, offering: candidates)
   }
 
   /// The engine as a word of a command line.

@@ -9,34 +9,38 @@ import TraceReplay
 package enum ModelChoice {
   private static let names = ScrollModel.all.map { (name: "\($0.name)", value: $0) }
 
-  /// How the name of exactly one scroll model is parsed.
-  package static let one = ValueForm<ScrollModel>.name(kind: "model", among: names, list: "overscroll models")
+  private static let list = "overscroll models"
 
   /// How several scroll models are parsed: names, groups, patterns, and paths of model files that end in `.json`, separated by commas.
-  package static let some = NameListForm<ModelName>(
-    kind: "model", among: names.map { ($0.name, .builtIn($0.value)) },
-    groups: groups.map { ($0.name, $0.members.map(ModelName.builtIn)) }, list: "overscroll models",
-    otherwise: "a model file's name ends in .json", paths: .files(endings: [".json"]),
-    other: { $0.hasSuffix(".json") ? .file($0) : nil }
-  ).form
+  package static let some = form(of: names.map { ($0.name, ModelName.builtIn($0.value)) }) { $0 }
 
-  /// How the name of exactly one scroll model, or `native`, is parsed.
-  private static let ground = ValueForm<Ground>.name(
-    kind: "model", among: groundNames, list: "overscroll models")
+  /// How exactly one scroll model is parsed.
+  package static let one = some.single(orSay: refusal, offering: candidates([]))
 
   /// How several scroll models or `native` are parsed; `native` means for each engine the model of its own platform.
-  private static let grounds = NameListForm<Ground>(
-    kind: "model", among: groundNames, groups: groups.map { ($0.name, $0.members.map(Ground.model)) },
-    list: "overscroll models",
-    other: { word throws(ValueFault) in
-      // Bundles, merged results and their commands name models by their names alone.
-      guard word.hasSuffix(".json") else { return nil }
-      throw ValueFault("engines run only on built-in models; use model files with simulate, fit and models")
-    }
-  ).form
+  private static let grounds = form(
+    of: [(Ground.nativeName, GroundName.native)] + names.map { ($0.name, .model(.builtIn($0.value))) }
+  ) { .model($0) }
 
-  private static let groundNames =
-    [(name: Ground.nativeName, value: Ground.native)] + names.map { ($0.name, .model($0.value)) }
+  private static let refusal = "only one model is used here; name one"
+
+  private static let files = Candidates.Paths.files(endings: [".json"])
+
+  /// The values that shell completion offers for one model.
+  private static func candidates(_ others: [String]) -> Candidates {
+    Candidates(others + names.map(\.name), paths: files)
+  }
+
+  private static func form<Value: Equatable & Sendable>(
+    of values: [(name: String, value: Value)], _ value: @escaping @Sendable (ModelName) -> Value
+  ) -> ValueForm<[Value]> {
+    NameListForm<Value>(
+      kind: "model", among: values,
+      groups: groups.map { ($0.name, $0.members.map { value(.builtIn($0)) }) }, list: list,
+      otherwise: "a model file's name ends in .json", paths: files,
+      other: { $0.hasSuffix(".json") ? value(.file($0)) : nil }
+    ).form
+  }
 
   private static let groups: [(name: String, members: [ScrollModel])] = [
     ("shipped", names.filter { !$0.name.hasSuffix("-fixed") }.map(\.value)),
@@ -45,7 +49,7 @@ package enum ModelChoice {
 
   /// The paragraph in help about `--model native`.
   package static let nativeNote =
-    "Without --model (native) each engine runs on its own platform's scroll physics, with the slop of its own scroll view ('overscroll engines NAME' names both); a policy file runs on uikit. The name of a model runs all engines on that model without slop, so that only their rules differ."
+    "Without --model (native) each engine runs on its own platform's scroll physics, with the slop of its own scroll view ('overscroll engines NAME' names both); a policy file runs on uikit. The name of a model, or a model file, runs all engines on that model without slop, so that only their rules differ."
 
   /// The repeatable option `--model`, for commands that move content without an engine.
   ///
@@ -60,10 +64,10 @@ package enum ModelChoice {
   /// The repeatable option `--model`, for commands that run engines.
   ///
   /// - Returns: `--model NAME`; the default is `native`.
-  package static var ofEngines: Option<[[Ground]]> {
+  package static var ofEngines: Option<[[GroundName]]> {
     Option(
       each: "model", "NAME", grounds, default: [[.native]],
-      help: "scroll model to run it on: names, a group as all, or native, each engine's own"
+      help: "scroll model to run it on: names, a group as all, model files, or native, each engine's own"
     ).limited(by: .engines).ofProject
   }
 
@@ -71,8 +75,12 @@ package enum ModelChoice {
   ///
   /// - Parameter help: What the model is for.
   /// - Returns: `--model NAME`; the default is `native`.
-  package static func ofOneEngine(help: String) -> Option<Ground> {
-    Option("model", "NAME", ground, default: .native, help: "\(help), or native, its own").ofProject
+  package static func ofOneEngine(help: String) -> Option<GroundName> {
+    Option(
+      "model", "NAME", grounds.single(orSay: refusal, offering: candidates([Ground.nativeName])),
+      default: .native,
+      help: "\(help), a model file, or native, its own"
+    ).ofProject
   }
 
   /// The models that `--model` names, without duplicates, in the given order. Model files are read.
@@ -81,26 +89,28 @@ package enum ModelChoice {
   /// - Returns: At least one model if a value is given.
   /// - Throws: An error for an invalid model file, and for two different models of the same name, whose results would be indistinguishable.
   package static func once(_ values: [[ModelName]]) throws -> [ScrollModel] {
-    try once([try values.joined().map { try $0.model() }], \.label)
+    try once(values.map { $0.map(GroundName.model) }).compactMap(\.model)
   }
 
-  /// The models, or `native`, that `--model` names, without duplicates, in the given order.
+  /// The models, or `native`, that `--model` names, without duplicates, in the given order. Model files are read.
   ///
   /// - Parameter values: The values as given; a group is a list of its members.
   /// - Returns: At least one value if one is given.
-  /// - Throws: An error for two different models of the same name, whose results would be indistinguishable.
-  package static func once(_ values: [[Ground]]) throws -> [Ground] { try once(values, \.name) }
-
-  private static func once<Value: Hashable>(_ values: [[Value]], _ name: (Value) -> String) throws -> [Value]
-  {
-    var seen: Set<Value> = []
-    let once = values.joined().filter { seen.insert($0).inserted }
-    var names: Set<String> = []
-    for value in once where !names.insert(name(value)).inserted {
+  /// - Throws: An error for an invalid model file, and for two different models of the same name, whose results would be indistinguishable.
+  package static func once(_ values: [[GroundName]]) throws -> [Ground] {
+    var (words, kept): (Set<GroundName>, [Ground]) = ([], [])
+    for word in values.joined() where words.insert(word).inserted {
+      let ground = try word.ground()
+      guard let other = kept.first(where: { $0.name == ground.name }) else {
+        kept.append(ground)
+        continue
+      }
+      guard other.model != ground.model else { continue }
+      let files = [other, ground].compactMap(\.word).joined(separator: " and ")
       throw UserError(
-        "two different models are named '\(name(value))'; change the \"name\" in one of their files")
+        "\(files) are two different models named '\(ground.name)'; change the \"name\" in one of them")
     }
-    return once
+    return kept
   }
 }
 
@@ -108,16 +118,35 @@ package enum ModelChoice {
 package enum ModelName: Hashable, Sendable {
   /// A built-in model.
   case builtIn(ScrollModel)
-  /// A model file, by its path.
+  /// A model file, by its path; it is not read yet.
   case file(String)
 
   /// The model itself; a file is read.
   ///
   /// - Throws: An error if the file cannot be read, or with all of its errors.
-  fileprivate func model() throws -> ScrollModel {
+  package func model() throws -> ScrollModel {
     switch self {
     case .builtIn(let model): model
     case .file(let path): try ScrollModelFile(path: path).model
+    }
+  }
+}
+
+/// The scroll physics of engines as a command line names it.
+package enum GroundName: Hashable, Sendable {
+  /// One model for all engines.
+  case model(ModelName)
+  /// Each engine's native scroll view.
+  case native
+
+  /// The scroll physics itself; a model's file is read.
+  ///
+  /// - Throws: An error if the file cannot be read, or with all of its errors.
+  package func ground() throws -> Ground {
+    switch self {
+    case .native: .native
+    case .model(.builtIn(let model)): .model(model)
+    case .model(.file(let path)): .file(try ScrollModelFile(path: path).model, path: path)
     }
   }
 }

@@ -66,7 +66,7 @@ struct OutputSchema: Sendable {
       "policy", file("overscroll-policy/1", "files of --engine, engines --policy", policy_schema())),
     OutputSchema("options", file("overscroll-options/1", "files of --engine", options_schema())),
     OutputSchema(
-      "model", file("overscroll-model/1", "files of simulate --model, models --file", model_schema())),
+      "model", file("overscroll-model/1", "files of --model, models --file", model_schema())),
     OutputSchema("models", ModelEntry.format.schema),
     OutputSchema("certificate", Certificate.format.schema),
     OutputSchema("devices", DevicesCommand.format.schema),

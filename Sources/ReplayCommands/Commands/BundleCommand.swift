@@ -18,7 +18,7 @@ package enum BundleCommand {
     positionals: .some("FILE", .files),
     options: Options(),
     notes: [
-      "Without --run, FILE is a trace. The text holds the trace, the options given here, whole policy files, and each engine's result: its triggers with time and cause, the callback and the rules it broke. It has at most 20 kB, so it can be pasted into a thread as code or attached. It contains the subject and the device that the trace's header names.",
+      "Without --run, FILE is a trace. The text holds the trace, the options given here, whole policy and model files, and each engine's result: its triggers with time and cause, the callback and the rules it broke. It has at most 20 kB, so it can be pasted into a thread as code or attached. It contains the subject and the device that the trace's header names.",
       "With --run, each FILE is such a text. The rest of the message may surround it, it may be quoted or in a code block, and line ends may have changed; a thread may hold several. Every trace is replayed and compared with the expected results. The exit status is 0 if all are the same, 1 if something differs, and 2 if a bundle could not be read. A program among the engines is named but not packed: give it with --engine exec:COMMAND.",
     ],
     examples: [

@@ -102,7 +102,7 @@ package enum CompareCommand {
         work: { try ComparedTrace(of: $0, path: $1, settings) }, { comparing.add($0.gestures) }
       ).status
       return try conclude(comparing.whole(), status, invocation.context(header), invocation)
-    case .rows(let set, let engines):
+    case .rows(let set, let engines, let grounds):
       let names = engines?.map(\.name) ?? set.engines
       guard names.count > 1 else {
         throw UserError("the rows are of one engine, '\(names.first ?? "")'; give those of a second as well")
@@ -110,7 +110,7 @@ package enum CompareCommand {
       try bound(names.count, 1, invocation)
       var comparing = Comparing(names, rate: set.settings.rate, invocation)
       comparing.add(try set.compared(engines: names))
-      let context = invocation.contextOfRows(engines: ReplayCommandLine.words(of: engines ?? []))
+      let context = invocation.contextOfRows(of: engines, on: grounds)
       let comparison = comparing.whole()
       try write(comparison, context, invocation)
       return answer(comparison, .done, invocation)
@@ -208,7 +208,7 @@ package enum CompareCommand {
       if path == "-" { return }
     }
     let most = invocation.show
-    let line = ReplayCommandLine(context.words.motion, engines: context.engines)
+    let line = ReplayCommandLine(context.words.motion, engines: context.engines, models: context.models)
     let replay = { @Sendable (pair: PairComparison, member: Disagreement) in
       line.text(engines: [pair.first, pair.second], ground: pair.ground, trace: member.trace)
     }

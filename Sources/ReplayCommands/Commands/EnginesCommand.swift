@@ -42,8 +42,9 @@ package enum EnginesCommand {
     let full = Option(flag: "full", help: "the table of every engine, not of those that run by default")
       .ofProject
       .oftenUsed
-    let model = Option<ScrollModel>(
-      "model", "NAME", ModelChoice.one, default: .uikit, help: "scroll physics for --lint"
+    let model = Option<ModelName>(
+      "model", "NAME", ModelChoice.one, default: .builtIn(.uikit),
+      help: "scroll physics for --lint: a model, or a model file"
     ).only(in: CallMode("lint"))
     let viewport = Option<Double>(
       "viewport", "PT", LengthForm.viewport, default: Scene.standard.viewport,
@@ -126,7 +127,7 @@ package enum EnginesCommand {
   }
 
   private static func lint(_ invocation: Invocation<Options>, viewport: Double) throws -> ExitStatus {
-    let model = invocation.model
+    let model = try invocation.model.model()
     var tally = FailureTally(invocation.console)
     for policy in invocation.positionals {
       if let complaint = complaint(policy) { throw invocation.mistake(complaint) }

@@ -1,6 +1,7 @@
 import CommandArguments
 import CommandInputs
 import PolicyFiles
+import ReplayExperiments
 import ScrollPhysics
 import SystemChecks
 import TextFormats
@@ -45,10 +46,11 @@ package enum ModelsCommand {
 
   private static func run(_ invocation: Invocation<Options>) throws -> ExitStatus {
     let entries = ScrollModel.all.map(ModelEntry.init)
-    let named = try named(invocation).map(ModelEntry.init)
+    let chosen = try named(invocation)
+    let named = chosen.compactMap(\.model).map(ModelEntry.init)
     let console = invocation.console
     if invocation.file { return try file(named.map(\.model), invocation) }
-    if invocation.certify { return certify(named, invocation) }
+    if invocation.certify { return certify(chosen, invocation) }
     if invocation.json {
       console.print(ModelEntry.format.json(named.isEmpty ? entries : named))
     } else if named.isEmpty, invocation.full {
@@ -67,11 +69,11 @@ package enum ModelsCommand {
   }
 
   /// The models that the words of a call name, without duplicates: built-in ones and those of files.
-  private static func named(_ invocation: Invocation<Options>) throws -> [ScrollModel] {
-    var words: [[ModelName]] = []
+  private static func named(_ invocation: Invocation<Options>) throws -> [Ground] {
+    var words: [[GroundName]] = []
     for word in invocation.positionals {
       do throws(ValueFault) {
-        words.append(try ModelChoice.some.read(word))
+        words.append(try ModelChoice.some.read(word).map(GroundName.model))
       } catch {
         throw invocation.mistake(error.words)
       }
@@ -93,8 +95,8 @@ package enum ModelsCommand {
   }
 
   /// Prints the certificates (which properties hold) of the named models, or of all.
-  private static func certify(_ named: [ModelEntry], _ invocation: Invocation<Options>) -> ExitStatus {
-    let models = named.isEmpty ? ScrollModel.all : named.map(\.model)
+  private static func certify(_ named: [Ground], _ invocation: Invocation<Options>) -> ExitStatus {
+    let models = named.isEmpty ? ScrollModel.all : named.compactMap(\.model)
     let console = invocation.console
     let certificates = WatchedWork.map(
       models.count, "models were measured, and nothing is printed", console
@@ -104,7 +106,8 @@ package enum ModelsCommand {
     } else if named.isEmpty {
       console.write(CertificateListing.table(certificates, width: console.width), colouring: verdicts)
     } else {
-      console.write(certificates.map(CertificateListing.page).joined(separator: "\n"), colouring: verdicts)
+      let pages = zip(certificates, named).map { CertificateListing.page($0, word: $1.word) }
+      console.write(pages.joined(separator: "\n"), colouring: verdicts)
     }
     return status(of: certificates)
   }

@@ -64,7 +64,7 @@ package enum RenderCommand {
     let options = ReplayOptions(invocation.motion)
     let engine = try EngineChoice.choices([[name]])[0]
     options.app.warnOfIgnoredBegins(by: [engine], invocation.console)
-    let list = invocation.model.list(for: engine)
+    let list = try invocation.model.ground().list(for: engine)
     let drawing = try PathOption.path(invocation, engine: engine)
     let path = try TraceFiles.one(invocation.positionals[0])
     let trace = try TraceFiles.trace(at: path)

@@ -46,12 +46,13 @@ package enum ReportCommand {
       if isNothing(report, tally) { return tally.status }
       try html?.draw(settings, console)
       return try conclude(report, tally, checking, invocation.context(header), html, invocation)
-    case .rows(let set, _):
+    case .rows(let set, let engines, let grounds):
       try checking.check(set.settings, console)
       var report = Report(settings: set.settings)
       for row in set.rows { report.add(row.scored) }
       return try conclude(
-        report, FailureTally(console), checking, invocation.contextOfRows(), nil, invocation)
+        report, FailureTally(console), checking, invocation.contextOfRows(of: engines, on: grounds), nil,
+        invocation)
     case .parts(var parts):
       try checking.check(parts.header.settings, console)
       var report = Report(settings: parts.header.settings)

@@ -67,10 +67,11 @@ package enum SweepCommand {
       ).status
       return try conclude(
         sweep, status, invocation.context(header), namesThresholds: header.namesThresholds, invocation)
-    case .rows(let set, _):
+    case .rows(let set, let engines, let grounds):
       var sweep = sweep(.points)
       for gesture in try set.swept() { sweep.add(gesture.replays, gesture.label) }
-      return try conclude(sweep, .done, invocation.contextOfRows(), namesThresholds: false, invocation)
+      return try conclude(
+        sweep, .done, invocation.contextOfRows(of: engines, on: grounds), namesThresholds: false, invocation)
     case .parts(var parts):
       let header = parts.header
       var sweep = sweep(header.unit)

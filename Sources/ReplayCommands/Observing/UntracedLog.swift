@@ -60,9 +60,7 @@ struct UntracedLog {
 
   /// The scroll models that the command line names; nil if all are to be tried.
   private static func models(_ grounds: [Ground]) -> [ScrollModel]? {
-    let models = grounds.compactMap { ground in
-      if case .model(let model) = ground { model } else { nil as ScrollModel? }
-    }
+    let models = grounds.compactMap(\.model)
     return models.isEmpty ? nil : models
   }
 

@@ -11,6 +11,8 @@ struct CallContext {
   let words: PartialHeader.Words
   /// The word that the user gave for each policy or program, such as a file, by the engine's name in results.
   var engines: [String: String] = [:]
+  /// The path that the user gave for each model file, by the model's name in results.
+  var models: [String: String] = [:]
   /// The names, in results, of those engines that are policies.
   var policies: Set<String> = []
 
@@ -28,11 +30,13 @@ struct CallContext {
   ///   - paths: The files.
   ///   - words: The options that select rows.
   ///   - engines: The words that the user gave for engines.
+  ///   - models: The paths that the user gave for model files.
   /// - Returns: The context for commands on the same rows.
   static func ofRows(
-    _ paths: [String], _ words: PartialHeader.Words, engines: [String: String] = [:]
+    _ paths: [String], _ words: PartialHeader.Words, engines: [String: String], models: [String: String]
   ) -> CallContext {
-    CallContext(call: NextCall(paths), source: ["--rows"], words: words, engines: engines)
+    CallContext(
+      call: NextCall(paths), source: ["--rows"], words: words, engines: engines, models: models)
   }
 
   /// Creates the context of a call on partial results.
@@ -44,7 +48,7 @@ struct CallContext {
   static func ofParts(_ paths: [String], _ header: PartialHeader) -> CallContext {
     CallContext(
       call: NextCall(paths), source: ["--merge"], words: header.words, engines: header.givenWords,
-      policies: header.policies)
+      models: header.givenModels, policies: header.policies)
   }
 
   /// Creates the context of a call on traces.
@@ -53,14 +57,16 @@ struct CallContext {
   ///   - call: Command lines for the traces.
   ///   - header: The settings of the replays.
   init(_ call: NextCall, _ header: PartialHeader) {
-    self.init(call: call, words: header.words, engines: header.givenWords, policies: header.policies)
+    self.init(
+      call: call, words: header.words, engines: header.givenWords, models: header.givenModels,
+      policies: header.policies)
   }
 
   private init(
     call: NextCall, source: [String] = [], words: PartialHeader.Words, engines: [String: String],
-    policies: Set<String> = []
+    models: [String: String] = [:], policies: Set<String> = []
   ) {
     (self.call, self.source, self.words) = (call, source, words)
-    (self.engines, self.policies) = (engines, policies)
+    (self.engines, self.models, self.policies) = (engines, models, policies)
   }
 }

@@ -17,8 +17,8 @@ protocol CountingOptions: OptionGroup {
 enum CountedFiles {
   /// Traces that are still to be replayed, with these settings.
   case traces(ReplaySettings)
-  /// Rows of earlier replays. If engines are named, only the rows of these engines count.
-  case rows(RowSet, of: [EngineChoice]?)
+  /// Rows of earlier replays. If engines or models are named, only the rows of these count.
+  case rows(RowSet, of: [EngineChoice]?, on: [Ground]?)
   /// Partial results that are still to be read and combined.
   case parts(ShardMerging)
 }
@@ -36,13 +36,13 @@ extension Invocation where Options: CountingOptions {
     guard self.rows else { return .traces(try ReplaySettings(self.replay)) }
     let one = self.replay.one
     let engines = one.isGiven(\.engine) ? try EngineChoice.choices(one.engine) : nil
+    let grounds = one.isGiven(\.model) ? try ModelChoice.once(one.model) : nil
     let set = try RowSet(
-      RowFiles.rows(in: positionals, console), engines: engines?.map(\.name),
-      grounds: one.isGiven(\.model) ? try ModelChoice.once(one.model).map(\.name) : nil,
+      RowFiles.rows(in: positionals, console), engines: engines?.map(\.name), grounds: grounds?.map(\.name),
       severalThresholds: severalThresholds)
     RowFiles.warn(of: set.missing, among: set.rows.count, console)
     for warning in set.warnings { console.warn(warning) }
-    return .rows(set, of: engines)
+    return .rows(set, of: engines, on: grounds)
   }
 
   /// The context of a call on traces, for the commands that it suggests.
@@ -52,10 +52,14 @@ extension Invocation where Options: CountingOptions {
 
   /// The context of a call on rows, for the commands that it suggests.
   ///
-  /// - Parameter engines: The words that the user gave for engines.
+  /// - Parameters:
+  ///   - engines: The engines that the call names; nil if it names none.
+  ///   - grounds: The scroll physics that the call names; nil if it names none.
   /// - Returns: The context for commands on the same rows.
-  func contextOfRows(engines: [String: String] = [:]) -> CallContext {
-    CallContext.ofRows(positionals, PartialHeader.Words(self.replay.one), engines: engines)
+  func contextOfRows(of engines: [EngineChoice]?, on grounds: [Ground]?) -> CallContext {
+    CallContext.ofRows(
+      positionals, PartialHeader.Words(self.replay.one), engines: ReplayCommandLine.words(of: engines ?? []),
+      models: ReplayCommandLine.words(of: grounds ?? []))
   }
 
   /// Writes a partial result if `--partial` requests it.

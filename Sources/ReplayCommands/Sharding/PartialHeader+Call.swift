@@ -23,7 +23,9 @@ extension PartialHeader {
         let policy: String? = if case .policy(let file) = engine { file.text } else { nil }
         return Engine(name: engine.name, word: given[engine.name], policy: policy, id: engine.identity)
       },
-      grounds: settings.grounds.map(\.name), settings: RecordedSettings(settings.options), words: words,
+      grounds: settings.grounds.map(\.name),
+      models: settings.modelFiles.map { Model(name: $0.file.name, word: $0.path, file: $0.file.text) },
+      settings: RecordedSettings(settings.options), words: words,
       unit: sweep?.isMillimetres == true ? .millimetres : .points,
       rows: sweep?.rows.map { Row(engine: $0.engine.name, model: $0.model, grid: $0.grid) } ?? [],
       namesThresholds: namesThresholds)
@@ -32,6 +34,11 @@ extension PartialHeader {
   /// The word that the user gave for each policy or program, such as a file, by the engine's name in results.
   var givenWords: [String: String] {
     Dictionary(engines.compactMap { engine in engine.word.map { (engine.name, $0) } }) { first, _ in first }
+  }
+
+  /// The path of each model file, by the model's name in results.
+  var givenModels: [String: String] {
+    Dictionary(models.map { ($0.name, $0.word) }) { first, _ in first }
   }
 
   /// The names, in results, of those engines that are policies.

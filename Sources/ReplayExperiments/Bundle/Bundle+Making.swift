@@ -23,6 +23,7 @@ extension Bundle {
       case .builtIn, .configured: break
       }
     }
+    models = settings.modelFiles.map(\.file)
     verdicts = try settings.runs(of: trace).map { engine, replay throws(EngineFault) in
       BundleVerdict(try engine.run(on: replay).result, isNative: replay.list.dragStart != .immediate)
     }

@@ -25,14 +25,15 @@ extension Bundle {
   package init(_ text: BundleText, path: String, programs: [ExternalEngine] = []) throws {
     let contents = try Self.contents(of: text, path: path)
     self.init(tool: contents.tool, trace: contents.trace)
-    (words, policies, self.programs) = (contents.words, contents.policies, programs)
+    (words, policies, models) = (contents.words, contents.policies, contents.models)
+    self.programs = programs
     for (location, verdict) in contents.verdicts {
       try check(verdict, location)
       verdicts.append(verdict)
     }
   }
 
-  /// The contents of a bundle in a text; an error in the bundle's trace or policies reads like one in a file of that kind.
+  /// The contents of a bundle in a text; an error in the bundle's trace, policies or models reads like one in a file of that kind.
   private static func contents(of text: BundleText, path: String) throws -> BundleContents {
     do throws(BundleReadingError) {
       return try BundleContents(text, path: path)
@@ -55,7 +56,7 @@ extension Bundle {
     }
     guard list != nil else {
       throw ExperimentError(
-        "\(location): \(Suggestion.complaint(kind: "model", name: verdict.model, names: ScrollModel.all.map { "\($0.name)" }))"
+        "\(location): \(Suggestion.complaint(kind: "model", name: verdict.model, names: models.knownNames))"
       )
     }
   }

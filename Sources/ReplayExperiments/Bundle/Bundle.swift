@@ -22,6 +22,8 @@ package struct Bundle {
   package var words: [String] = []
   /// The policies among the bundle's engines, whose rules it contains.
   package var policies: [RefreshPolicyFile] = []
+  /// The models of files that engines ran on, which the bundle contains.
+  package var models: [ScrollModelFile] = []
   /// The external engines, which the bundle names but does not contain; whoever replays the bundle must provide them.
   package var programs: [ExternalEngine] = []
   /// The engines' verdicts at the time when the bundle was made.
@@ -47,6 +49,8 @@ package struct Bundle {
       json.member("lines", lines)
       json.list("replay", words)
       json.list("policies", policies) { json, policy in json.value(.object(policy.json)) }
+      // Bundles without models stay as they were.
+      if !models.isEmpty { json.list("models", models) { json, model in json.value(.object(model.json)) } }
     }
     json.endLine()
     return json.bytes + rest.joined()
@@ -71,7 +75,7 @@ package struct Bundle {
     let configured = (try? ConfiguredEngine(verdict.engine)).flatMap { $0 }.map(EngineChoice.configured)
     let program = programs.first { $0.name == verdict.engine }.map(EngineChoice.external)
     let engine = policy ?? system ?? configured ?? program
-    guard let model = ScrollModel(named: verdict.model) else { return (engine, nil) }
+    guard let model = models.model(named: verdict.model) else { return (engine, nil) }
     guard verdict.isNative, let engine else { return (engine, ScrollList(model: model)) }
     let list = Ground.native.list(for: engine)
     return (engine, list.model == model ? list : ScrollList(model: model))

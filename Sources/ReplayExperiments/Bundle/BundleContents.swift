@@ -1,6 +1,7 @@
 import TraceReplay
 import GestureTraces
 import PolicyFiles
+import ScrollPhysics
 import TextFormats
 
 /// The contents of a bundle's text before the program looks up the engines that the verdicts name.
@@ -9,7 +10,7 @@ package struct BundleContents {
   package static let version = 1
   /// The largest number of lines in a bundle.
   private static let mostLines = 100_000
-  /// The largest number of policies in a bundle, and of verdicts.
+  /// The largest number of policies in a bundle, of models, and of verdicts.
   private static let most = 1000
 
   /// The name and version of the program that made the bundle.
@@ -18,6 +19,8 @@ package struct BundleContents {
   package let words: [String]
   /// The policies among the bundle's engines, whose rules it contains.
   package let policies: [RefreshPolicyFile]
+  /// The models of files that engines ran on, with names that are all different.
+  package let models: [ScrollModelFile]
   /// The engines' verdicts at the time when the bundle was made, at least one, each with its location in the text.
   package private(set) var verdicts: [(location: String, verdict: BundleVerdict)] = []
   /// The trace that the bundle contains.
@@ -36,7 +39,14 @@ package struct BundleContents {
     trace = try Self.trace(of: Array(lines.body.dropFirst(lines.objects.count)), path: path)
     tool = head["tool"]?.string ?? "an unknown program"
     words = try Self.words(head["replay"], location)
-    policies = try Self.policies(head["policies"], location)
+    policies = try Self.files("policies", head["policies"], location) {
+      json, number throws(PolicyFileError) in
+      try RefreshPolicyFile(json, path: "\(location): policy \(number)")
+    }
+    models = try Self.files("models", head["models"], location) { json, number throws(PolicyFileError) in
+      try ScrollModelFile(json, path: "\(location): model \(number)")
+    }
+    try models.requireOneOfEachName(location)
     for (line, object) in lines.objects {
       let place = "\(path):\(line.number)"
       do throws(BundleFault) {
@@ -100,17 +110,19 @@ package struct BundleContents {
     return words
   }
 
-  private static func policies(_ value: JSONValue?, _ location: String) throws(BundleReadingError)
-    -> [RefreshPolicyFile]
-  {
+  /// Reads the policies or models that a bundle contains.
+  private static func files<File>(
+    _ key: String, _ value: JSONValue?, _ location: String,
+    _ file: (JSONValue, _ number: Int) throws(PolicyFileError) -> File
+  ) throws(BundleReadingError) -> [File] {
     guard let value else { return [] }
     guard let list = value.array, list.count <= most else {
-      throw .text(ExperimentError("\(location): 'policies' must be a list"))
+      throw .text(ExperimentError("\(location): '\(key)' must be a list"))
     }
-    var files: [RefreshPolicyFile] = []
+    var files: [File] = []
     for (index, json) in list.enumerated() {
       do throws(PolicyFileError) {
-        files.append(try RefreshPolicyFile(json, path: "\(location): policy \(index + 1)"))
+        files.append(try file(json, index + 1))
       } catch {
         throw .policy(error)
       }
@@ -136,7 +148,7 @@ package enum BundleReadingError: Error, Equatable, CustomStringConvertible {
   case text(ExperimentError)
   /// An error in the bundle's trace.
   case trace(TraceError)
-  /// An error in one of the bundle's policies.
+  /// An error in one of the bundle's policies or models.
   case policy(PolicyFileError)
 
   /// The message: where the text is wrong, what is wrong, and what to do.
@@ -145,6 +157,22 @@ package enum BundleReadingError: Error, Equatable, CustomStringConvertible {
     case .text(let error): error.description
     case .trace(let error): error.description
     case .policy(let error): error.description
+    }
+  }
+}
+
+extension [ScrollModelFile] {
+  /// The scroll model that a verdict names: one of these, else a built-in one; nil if there is neither.
+  package func model(named name: String) -> ScrollModel? {
+    ScrollModel(named: name) ?? first { $0.name == name }?.model
+  }
+
+  /// The names of all models that a verdict may name.
+  package var knownNames: [String] { ScrollModel.all.map { "\($0.name)" } + map { $0.name } }
+
+  fileprivate func requireOneOfEachName(_ location: String) throws(BundleReadingError) {
+    for (index, model) in enumerated() where self[..<index].contains(where: { $0.name == model.name }) {
+      throw .text(ExperimentError("\(location): two of its models are named '\(model.name)'; rename one"))
     }
   }
 }

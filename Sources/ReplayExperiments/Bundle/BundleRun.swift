@@ -110,7 +110,7 @@ extension BundleVerdict {
       .value("expect", "The pull-to-refresh engine, as `engines` lists it, or the name of a policy file.") {
         $0.engine
       },
-      .value("model", "The scroll model, as `models` lists it.") { $0.model },
+      .value("model", "The scroll model, as `models` lists it, or the name of a model file.") { $0.model },
       .optional(
         "ground",
         "Present if the engine ran on the scroll view it ships on, which recognises drags by its own rule; otherwise every movement drags."

@@ -14,16 +14,10 @@ extension EngineChoice {
   package var identity: String {
     switch self {
     case .builtIn, .configured: "built-in"
-    case .policy(let file): "policy:" + Self.digest(RefreshPolicyFile(name: "", policy: file.policy).text)
-    case .external(let engine): "program:" + Self.digest(engine.command)
+    case .policy(let file):
+      "policy:" + SHA256.digits(of: RefreshPolicyFile(name: "", policy: file.policy).text)
+    case .external(let engine): "program:" + SHA256.digits(of: engine.command)
     }
-  }
-
-  private static func digest(_ text: String) -> String {
-    SHA256.hash(Array(text.utf8)).prefix(8).map { byte in
-      let digits = String(byte, radix: 16)
-      return byte < 16 ? "0" + digits : digits
-    }.joined()
   }
 
   /// The word that selects the engine on the command line if that is not its name: a policy's file, or a command after `exec:`.

@@ -8,10 +8,7 @@ extension Ground {
   /// - Parameter engine: Any engine; for a policy the native scroll view is `UIScrollView`.
   /// - Returns: The scroll view.
   package func list(for engine: EngineChoice) -> ScrollList {
-    switch self {
-    case .model(let model): ScrollList(model: model)
-    case .native: engine.nativeList
-    }
+    model.map { ScrollList(model: $0) } ?? engine.nativeList
   }
 
   /// The scroll model that an engine runs on.

@@ -5,6 +5,8 @@ import TraceReplay
 package enum Ground: Hashable, Sendable {
   /// One model for all engines, on which every finger movement is a drag.
   case model(ScrollModel)
+  /// The model of a file for all engines, on which every finger movement is a drag. The path is as given.
+  case file(ScrollModel, path: String)
   /// Each engine's native scroll view: its model, and its rule for when a touch becomes a drag.
   case native
 
@@ -12,10 +14,18 @@ package enum Ground: Hashable, Sendable {
   package static let nativeName = "native"
 
   /// The name in results: the model's name, or `native`.
-  package var name: String {
+  package var name: String { model?.label ?? Self.nativeName }
+
+  /// The one model that all engines run on; nil for `native`.
+  package var model: ScrollModel? {
     switch self {
-    case .model(let model): model.label
-    case .native: Self.nativeName
+    case .model(let model), .file(let model, _): model
+    case .native: nil
     }
+  }
+
+  /// The word that selects the scroll physics on the command line if that is not its name: a model file's path.
+  package var word: String? {
+    if case .file(_, let path) = self { path } else { nil }
   }
 }

@@ -1,5 +1,7 @@
 import GestureTraces
+import PolicyFiles
 import PullToRefresh
+import ScrollPhysics
 import TraceReplay
 
 /// The settings of a batch of replays: engines, scroll physics, options, and the number of traces processed at once.
@@ -10,6 +12,9 @@ package struct ReplaySettings: Sendable {
   package let identities: [String]
   /// The scroll physics to run on, in the order given: a model for all engines, or each engine's native scroll view.
   package let grounds: [Ground]
+  /// The identity of the model of each scroll physics besides its name (``ScrollModel/identity``), computed once for all
+  /// traces; native scroll views are built in.
+  package let modelIdentities: [String]
   /// The options by which the fingers of a trace become motion of content.
   package let options: ReplayOptions
   /// The number of traces processed at once.
@@ -30,6 +35,15 @@ package struct ReplaySettings: Sendable {
   ) {
     (self.engines, self.grounds, self.options, self.jobs) = (engines, grounds, options, jobs)
     identities = engines.map(\.identity)
+    modelIdentities = grounds.map { ($0.model ?? .uikit).identity }
+  }
+
+  /// The models of files among the scroll physics, in order, each with its path as given.
+  package var modelFiles: [(file: ScrollModelFile, path: String)] {
+    grounds.compactMap { ground in
+      guard case .file(.composed(let model), let path) = ground else { return nil }
+      return (ScrollModelFile(name: ground.name, parts: model.parts), path)
+    }
   }
 
   /// Prepares a trace for replay on each scroll physics of the settings.

@@ -73,6 +73,7 @@ package struct ReplayedTrace: BatchedTrace {
           var gesture = ScoredGesture(label, result, rule: rule, ground: ground)
           gesture.callOrder = number * settings.engines.count + index + 1
           gesture.engineID = settings.identities[index]
+          gesture.modelID = settings.modelIdentities[number]
           scored.append(gesture)
         }
       }

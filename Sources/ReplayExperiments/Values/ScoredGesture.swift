@@ -20,6 +20,8 @@ package struct ScoredGesture: Equatable, Sendable {
   package var callOrder: Int?
   /// The engine's identity besides its name (``EngineChoice/identity``); nil if unknown.
   package var engineID: String?
+  /// The scroll model's identity besides its name (``ScrollModel/identity``); nil if unknown.
+  package var modelID: String?
   /// True for a real app that was observed, whose rule, threshold and internal states are unknown.
   package var isObserved = false
 

@@ -25,6 +25,10 @@ package struct HTMLReport: Sendable {
     package var observed: String?
     /// The family of each engine, in the order of ``engines``; empty if the page does not offer families to choose from.
     package var families: [String]
+    /// The word for `--engine` that selects each policy or program, such as a file, by its name in results.
+    package var engineWords: [String: String] = [:]
+    /// The path of each model file, by the model's name in results.
+    package var modelWords: [String: String] = [:]
 
     /// Creates the settings of a page.
     ///
@@ -164,6 +168,12 @@ package struct HTMLReport: Sendable {
       if let observed = settings.observed { json.member("observed", observed) }
       json.list("grounds", settings.grounds)
       json.list("models", settings.models)
+      for (key, words) in [("engine_words", settings.engineWords), ("model_words", settings.modelWords)]
+      where !words.isEmpty {
+        json.object(key) { json in
+          for (name, word) in words.sorted(by: { $0.key < $1.key }) { json.member(name, word) }
+        }
+      }
       json.list("traces", traces) { json, trace in trace.write(to: &json) }
     }
     return json.bytes

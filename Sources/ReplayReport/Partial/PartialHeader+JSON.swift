@@ -18,6 +18,13 @@ extension PartialHeader {
         json.member("id", engine.id)
       }
       json.list("grounds", grounds)
+      if !models.isEmpty {
+        json.objects("models", models) { json, model in
+          json.member("name", model.name)
+          json.member("word", model.word)
+          json.member("file", model.file)
+        }
+      }
       json.key("settings")
       settings.write(to: &json)
       json.object("words") { json in
@@ -50,6 +57,15 @@ extension PartialHeader {
       }
     }
     grounds = try Self.list("grounds", json["grounds"], \.string)
+    models =
+      try json["models"].map { models throws(PartialFault) in
+        try Self.list("models", models) { model in
+          guard let name = model["name"]?.string, let word = model["word"]?.string,
+            let file = model["file"]?.string
+          else { return nil }
+          return Model(name: name, word: word, file: file)
+        }
+      } ?? []
     settings = try Self.need("settings", RecordedSettings(json["settings"]))
     words = Words()
     words.engine = try Self.list("words.engine", json["words"]?["engine"], \.string)

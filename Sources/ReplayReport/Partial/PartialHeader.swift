@@ -29,6 +29,21 @@ package struct PartialHeader: Equatable, Sendable {
     }
   }
 
+  /// A model of a file on which engines ran.
+  package struct Model: Equatable, Sendable {
+    /// The model's name in results.
+    package let name: String
+    /// The path of its file, as given.
+    package let word: String
+    /// The text of the model file, as `models --file` writes it.
+    package let file: String
+
+    /// Stores a model's name, its file's path and its text.
+    package init(name: String, word: String, file: String) {
+      (self.name, self.word, self.file) = (name, word, file)
+    }
+  }
+
   /// The thresholds of one engine on one model of a sweep.
   package struct Row: Equatable, Sendable {
     /// The name of the engine whose thresholds these are.
@@ -67,6 +82,8 @@ package struct PartialHeader: Equatable, Sendable {
   package internal(set) var engines: [Engine]
   /// The names of the grounds (scroll models, or `native`), in order.
   package let grounds: [String]
+  /// The models of files among the grounds, in order.
+  package internal(set) var models: [Model]
   /// The settings of every replay in the file.
   package let settings: RecordedSettings
   /// The command-line options that gave the settings.
@@ -85,17 +102,19 @@ package struct PartialHeader: Equatable, Sendable {
   ///   - program: The program and its version.
   ///   - engines: At least one engine.
   ///   - grounds: The names of the grounds (scroll models, or `native`), at least one.
+  ///   - models: The models of files among the grounds.
   ///   - settings: How every trace is replayed.
   ///   - words: The command-line options that gave the settings.
   ///   - unit: The unit of a sweep's thresholds.
   ///   - rows: The thresholds of a sweep.
   ///   - namesThresholds: Whether the thresholds were given on the command line.
   package init(
-    _ kind: Kind, program: String, engines: [Engine], grounds: [String], settings: RecordedSettings,
-    words: Words = Words(), unit: Sweep.Unit = .points, rows: [Row] = [], namesThresholds: Bool = false
+    _ kind: Kind, program: String, engines: [Engine], grounds: [String], models: [Model] = [],
+    settings: RecordedSettings, words: Words = Words(), unit: Sweep.Unit = .points, rows: [Row] = [],
+    namesThresholds: Bool = false
   ) {
     (self.kind, self.program, self.engines, self.grounds) = (kind, program, engines, grounds)
-    (self.settings, self.words) = (settings, words)
+    (self.models, self.settings, self.words) = (models, settings, words)
     (self.unit, self.rows, self.namesThresholds) = (unit, rows, namesThresholds)
   }
 
@@ -119,6 +138,9 @@ package struct PartialHeader: Equatable, Sendable {
       }
     }
     compare("on", grounds.joined(separator: ", "), other.grounds.joined(separator: ", "))
+    for mine in models where other.models.contains(where: { $0.name == mine.name && $0.file != mine.file }) {
+      differences.append("its model '\(mine.name)' is another")
+    }
     differences += settings.changes(since: other.settings)
     if kind == .sweep, other.kind == .sweep, names[0] == names[1], grounds == other.grounds {
       compare("with thresholds in", unit.rawValue, other.unit.rawValue)
@@ -138,6 +160,7 @@ package struct PartialHeader: Equatable, Sendable {
     merged.engines = zip(engines, other.engines).map { one, two in
       (two.word ?? "") < (one.word ?? "") ? two : one
     }
+    merged.models = zip(models, other.models).map { one, two in two.word < one.word ? two : one }
     return merged
   }
 }

@@ -12,7 +12,7 @@ extension Field {
 
   /// The JSON field for the name of a result's scroll model.
   static func model(_ name: @escaping @Sendable (Record) -> String) -> Field {
-    .value("model", "The scroll model, as `models` lists it.", name)
+    .value("model", "The scroll model, as `models` lists it, or the name of a model file.", name)
   }
 
   /// The JSON field for the origin of a result's traces, such as `recorded`.

@@ -37,7 +37,9 @@ package struct ReplayLine: Sendable {
     .value("engine", "The pull-to-refresh engine, as `engines` lists it, or the name of a policy file.") {
       $0.result.engine
     },
-    .value("model", "The scroll model, as `models` lists it.") { $0.result.model },
+    .value("model", "The scroll model, as `models` lists it, or the name of a model file.") {
+      $0.result.model
+    },
     .value("rate_hz", "Display frames per second, above 0 and at most 10,000: --rate.") { $0.result.rate },
     .value("gestures", "The number of gestures in the trace, 0 or more.") { $0.result.gestures },
     .value(

@@ -169,10 +169,19 @@ extension GestureRow {
     } read: { parts throws(RowError) in
       parts.scored.engineID = parts.fields.has("engine_id") ? try parts.fields.name("engine_id") : nil
     },
-    RowEntry("model", "The scroll model, as `models` lists it.") {
+    RowEntry("model", "The scroll model, as `models` lists it, or the name of a model file.") {
       $0.scored.result.model
     } read: { parts throws(RowError) in
       parts.scored.result.model = try parts.fields.name("model") ?? "unknown"
+    },
+    RowEntry(
+      "model_id",
+      "The scroll model's identity: `built-in`; `model:` and the first 16 hexadecimal digits of the SHA-256 of its model file without the name, as `models --file` writes it. Rows with the same model name but different values here are never counted as one model. Null for a real app; missing in older rows.",
+      isRequired: false
+    ) {
+      $0.scored.modelID
+    } read: { parts throws(RowError) in
+      parts.scored.modelID = parts.fields.has("model_id") ? try parts.fields.name("model_id") : nil
     },
     RowEntry(
       "ground",

@@ -47,6 +47,38 @@ struct RowAgreement {
   }
 }
 
+/// Checks that rows with one model name describe the same scroll model, so that two models are never counted as one.
+struct ModelAgreement {
+  private var known: [String: RowReader.Row] = [:]
+
+  init() {}
+
+  /// Checks the next row against the rows before it.
+  ///
+  /// - Parameter row: The next row.
+  /// - Throws: An error with both locations if an earlier row has the same name but another model. A missing value contradicts nothing.
+  mutating func take(_ row: RowReader.Row) throws(RowError) {
+    guard row.scored.modelID != nil else { return }
+    let name = row.scored.result.model
+    if let other = known[name] { try Self.check(row, since: other) } else { known[name] = row }
+  }
+
+  /// Checks that two rows with the same model name describe the same model.
+  ///
+  /// - Parameters:
+  ///   - row: A row.
+  ///   - other: An earlier row.
+  /// - Throws: An error with both locations if the models differ. A missing value contradicts nothing.
+  static func check(_ row: RowReader.Row, since other: RowReader.Row) throws(RowError) {
+    guard let id = row.scored.modelID, let known = other.scored.modelID, id != known,
+      row.scored.result.model == other.scored.result.model
+    else { return }
+    throw RowError(
+      "\(row.location): '\(row.scored.result.model)' is another model (\(id)) than at \(other.location) (\(known)); change the \"name\" in one of their files and make its rows anew, or count their rows apart"
+    )
+  }
+}
+
 /// Checks that rows with one engine name describe the same engine, so that two engines are never counted as one.
 struct EngineAgreement {
   private var known: [String: (id: String, location: String)] = [:]

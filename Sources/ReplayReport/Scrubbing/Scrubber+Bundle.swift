@@ -15,7 +15,9 @@ extension Scrubber {
   }
 
   /// The JSON keys that a bundle's first line may have.
-  private static let headKeys: Set = ["format", "version", "read_me", "tool", "lines", "replay", "policies"]
+  private static let headKeys: Set = [
+    "format", "version", "read_me", "tool", "lines", "replay", "policies", "models",
+  ]
 
   // Works without a `Bundle`, because external engines named in it need not exist here.
   private func scrubbed(_ text: BundleText, path: String) throws -> [UInt8] {

@@ -49,7 +49,12 @@ package enum CertificateListing {
   // MARK: Details of one model
 
   /// All findings about one model as text, measure by measure, followed by commands that reproduce its failures.
-  package static func page(_ certificate: Certificate) -> String {
+  ///
+  /// - Parameters:
+  ///   - certificate: The findings.
+  ///   - word: The word for `--model`, if it is not the model's name: a model file's path.
+  /// - Returns: Lines, the last of which ends with a line feed.
+  package static func page(_ certificate: Certificate, word: String? = nil) -> String {
     let entry = ModelEntry(certificate.model)
     let measures = CertificateMeasure.allCases.map { measure in
       let rows = certificate.findings(of: measure).map { row($0, of: certificate) }
@@ -57,7 +62,7 @@ package enum CertificateListing {
       return "\(measure.rawValue): \(cell(certificate, measure))\n" + rows.joined() + note
     }
     return "\(entry.name)\n  \(HelpText.wrap(entry.summary, indent: 2))\n\n"
-      + measures.joined(separator: "\n") + gestures(of: certificate)
+      + measures.joined(separator: "\n") + gestures(of: certificate, word ?? certificate.model.label)
   }
 
   /// The note that explains why velocities are not compared when a finger catches moving content, and what is measured instead.
@@ -85,16 +90,14 @@ package enum CertificateListing {
   }
 
   /// The gestures that show a model's failures, each as a command line of `overscroll simulate`; empty if the model has no failure.
-  private static func gestures(of certificate: Certificate) -> String {
+  private static func gestures(of certificate: Certificate, _ model: String) -> String {
     var seen: [CertificateGesture] = []
     for case let gesture? in certificate.findings.filter({ !$0.passes }).map(\.gesture)
     where !seen.contains(gesture) {
       seen.append(gesture)
     }
     guard !seen.isEmpty else { return "" }
-    // Of a composed model only its file is a word of a command line, and that is not known here.
-    let model = certificate.model.facts.family == .own ? "FILE" : certificate.model.label
-    let call = "overscroll simulate --model \(model) \(scene) "
+    let call = ShellLine.text(["overscroll", "simulate", "--model", model]) + " \(scene) "
     let lines = seen.map {
       "  \($0.title)\n    \($0.arguments.map { call + $0 } ?? "begins beyond an edge, which a script of simulate cannot do")\n"
     }

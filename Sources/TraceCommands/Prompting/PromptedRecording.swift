@@ -80,7 +80,7 @@ struct PromptedRecording {
 
   private func gauge() throws -> PromptDirector.Gauge {
     let engine = try EngineChoice.choices([[invocation.engine]])[0]
-    return PromptDirector.Gauge(engine: engine, list: invocation.model.list(for: engine))
+    return PromptDirector.Gauge(engine: engine, list: try invocation.model.ground().list(for: engine))
   }
 
   private func keys(onScreen: Bool) -> KeyReader<PromptMachine.Key> {

@@ -50,6 +50,28 @@ struct BundleContentsTests {
     #expect(full.verdicts.map(\.verdict.engine) == ["sv", "mine"])
   }
 
+  private static let model =
+    #"{"schema":"overscroll-model/1","name":"soft","drag":{"rule":"stop"},"fling":{"rule":"none"},"return":{"rule":"none"}}"#
+
+  @Test("models are read like policies, and the errors of one say where it is")
+  func models() throws {
+    func text(_ models: String) -> String {
+      Self.head(#""lines":4,"models":\#(models)"#) + Self.verdict + "\n" + Self.trace
+    }
+    #expect(try Self.contents(text("[\(Self.model)]")).models.map(\.name) == ["soft"])
+    #expect(try Self.contents(text("[]")).models.isEmpty)
+    #expect(Self.message(text("{}")) == "b.txt:1: 'models' must be a list")
+    let bent = Self.model.replacing("stop", with: "bend")
+    #expect(
+      Self.message(text("[\(Self.model),\(bent)]"))
+        == #"b.txt:1: model 2: $.drag.rule is "bend"; it must be one of "band", "share", "clamp", "stop""#)
+    #expect(
+      Self.message(text("[\(Self.model),\(Self.model)]"))
+        == "b.txt:1: two of its models are named 'soft'; rename one")
+    #expect(
+      Self.message(text("[\(Self.model.replacing("soft", with: "uikit"))]"))?.contains("reserved") == true)
+  }
+
   @Test("lists are as long as their limits, and not longer")
   func limits() throws {
     func text(words: Int = 0, policies: Int = 0) -> String {

@@ -50,7 +50,8 @@ struct PartialMergeTests {
   func differences() throws {
     func words(
       _ change: (inout ReplayOptions) -> Void = { _ in }, engines: [PartialHeader.Engine]? = nil,
-      like: [PartialHeader.Engine]? = nil, grounds: [String]? = nil
+      like: [PartialHeader.Engine]? = nil, grounds: [String]? = nil,
+      models: (PartialHeader.Model, PartialHeader.Model)? = nil
     )
       throws -> String?
     {
@@ -59,10 +60,10 @@ struct PartialMergeTests {
       let sample = SamplePartial.header
       let base = PartialHeader(
         .report, program: sample.program, engines: like ?? sample.engines, grounds: sample.grounds,
-        settings: sample.settings)
+        models: models.map { [$0.0] } ?? [], settings: sample.settings)
       let header = PartialHeader(
         .report, program: base.program, engines: engines ?? base.engines, grounds: grounds ?? base.grounds,
-        settings: RecordedSettings(options))
+        models: models.map { [$0.1] } ?? [], settings: RecordedSettings(options))
       let files = try [("a", base), ("b", header)].map { name, header in
         try SamplePartial.file(SamplePartial.bytes([], header), name: name)
       }
@@ -85,7 +86,12 @@ struct PartialMergeTests {
       try words(
         engines: [.init(name: "mrefresh"), program("1")], like: [.init(name: "mrefresh"), program("2")])
         == "\(start)its engine 'mine' is another\(end)")
-    // Where a policy's file lies changes nothing.
+    let model = { (word: String, file: String) in PartialHeader.Model(name: "soft", word: word, file: file) }
+    #expect(
+      try words(models: (model("a/m.json", "{}"), model("a/m.json", "{} ")))
+        == "\(start)its model 'soft' is another\(end)")
+    // Where a file lies changes nothing.
+    #expect(try words(models: (model("a/m.json", "{}"), model("b/m.json", "{}"))) == nil)
     #expect(
       try words(engines: [.init(name: "mrefresh"), .init(name: "mine", word: "a/m.json", policy: "{}")])
         == nil)

@@ -59,6 +59,26 @@ struct RowSetTests {
     }
   }
 
+  @Test("rows of two models of one name are refused, whichever traces they are of; who says nothing is taken")
+  func oneModelName() {
+    let first = SampleRows.line(["model": #""soft""#, "model_id": #""model:00ff""#])
+    for id in [#""model:00fe""#, #""built-in""#] {
+      for trace in ["a", "b"] {
+        let other = SampleRows.line(["trace": "\"\(trace).trace\"", "model": #""soft""#, "model_id": id])
+        #expect(
+          fault([first, other])
+            == "rows.jsonl:2: 'soft' is another model (\(id.dropFirst().dropLast())) than at rows.jsonl:1 (model:00ff); change the \"name\" in one of their files and make its rows anew, or count their rows apart"
+        )
+      }
+    }
+    for id in ["null", nil, #""model:00ff""#] {
+      let other = SampleRows.line(["trace": #""b.trace""#, "model": #""soft""#, "model_id": id])
+      #expect(fault([first, other]) == nil)
+    }
+    let hard = SampleRows.line(["trace": #""b.trace""#, "model": #""hard""#, "model_id": #""model:00fe""#])
+    #expect(fault([first, hard]) == nil)
+  }
+
   @Test("of rows of several thresholds each threshold may be a policy of its own")
   func policiesOfThresholds() {
     let lines = [(60, "aa"), (80, "bb")].map {

@@ -82,6 +82,7 @@ lab.bundles = (name, contents) => {
     if (text === null) return { complaint: lab.output() };
     const bundle = JSON.parse(text);
     for (const { engine } of bundle.lists) lab.note(engine);
+    lab.models = bundle.models;
     return bundle;
   });
 };

@@ -103,5 +103,8 @@ function showVerdict(gesture, engine) {
 
 function command(gesture, engine) {
   if (engine === data.observed) return "replay the trace in the app";
-  return `overscroll replay --why --engine ${quoted(engine)} --model ${quoted(data.grounds[groundIndex()])} ${quoted(gesture.path)}`;
+  const ground = data.grounds[groundIndex()];
+  // A file or a program is selected by another word than its name.
+  const [chosen, model] = [data.engine_words?.[engine] ?? engine, data.model_words?.[ground] ?? ground];
+  return `overscroll replay --why --engine ${quoted(chosen)} --model ${quoted(model)} ${quoted(gesture.path)}`;
 }
