@@ -221,16 +221,18 @@ let package = Package(
       name: "TestSamples",
       dependencies: ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TraceStorage", "TraceReplay"],
       path: "Tests/TestSamples", swiftSettings: strict),
+    // variations of texts, and outcomes of many cases as one text
+    .target(name: "TestOutcomes", path: "Tests/TestOutcomes", swiftSettings: strict),
     tests("ScrollPhysics", ["GestureTraces", "TestSamples"], hasGoldens: true),
     tests("PullToRefresh", ["ScrollPhysics", "GestureTraces", "TestSamples"], hasGoldens: true),
-    tests("TextFormats", ["GestureTraces"]),
-    tests("FileAccess", ["TestSamples"]),
+    tests("TextFormats", ["GestureTraces", "TestSamples", "TestOutcomes"], hasGoldens: true),
+    tests("FileAccess", ["TestSamples", "TestOutcomes"], hasGoldens: true),
     tests(
       "RefreshIndicators", ["ScrollPhysics", "PullToRefresh", "GestureTraces", "TestSamples"],
       hasGoldens: true),
     tests("PictureRendering", ["ScrollPhysics", "RefreshIndicators"]),
-    tests("GestureTraces", ["TextFormats", "FileAccess", "TestSamples"]),
-    tests("TraceStorage", ["FileAccess", "GestureTraces", "TestSamples"]),
+    tests("GestureTraces", ["TextFormats", "FileAccess", "TestSamples", "TestOutcomes"], hasGoldens: true),
+    tests("TraceStorage", ["FileAccess", "GestureTraces", "TestSamples", "TestOutcomes"], hasGoldens: true),
     tests(
       "TraceReplay",
       [
@@ -241,7 +243,7 @@ let package = Package(
       "TraceExports",
       [
         "ScrollPhysics", "PullToRefresh", "TextFormats", "FileAccess", "GestureTraces", "TraceStorage",
-        "TraceReplay", "TouchCapture", "TestSamples",
+        "TraceReplay", "TouchCapture", "TestSamples", "TestOutcomes",
       ], hasGoldens: true),
     tests(
       "PolicyFiles",
@@ -277,13 +279,16 @@ let package = Package(
         "ScrollPhysics", "PullToRefresh", "TextFormats", "RefreshIndicators", "GestureTraces", "TraceReplay",
         "ReplayExperiments", "ReplayReport", "TestSamples",
       ], hasGoldens: true),
-    tests("TouchCapture", ["TextFormats", "FileAccess", "GestureTraces", "TraceStorage", "TestSamples"]),
+    tests(
+      "TouchCapture",
+      ["TextFormats", "FileAccess", "GestureTraces", "TraceStorage", "TestSamples", "TestOutcomes"],
+      hasGoldens: true),
     tests(
       "PromptedCapture",
       [
         "ScrollPhysics", "TextFormats", "FileAccess", "GestureTraces", "TraceStorage", "TraceReplay",
-        "TakeChecks", "TestSamples",
-      ]),
+        "TakeChecks", "TestSamples", "TestOutcomes",
+      ], hasGoldens: true),
     tests(
       "ReplayLab",
       [
