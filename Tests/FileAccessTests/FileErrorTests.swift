@@ -5,7 +5,7 @@ import Testing
 
 @testable import FileAccess
 
-/// What each call says about each kind of path: the whole text, with what to do. Every text was read once.
+/// What each call says about each kind of path: the whole text, with what to do.
 @Suite("Errors of files, whole")
 struct FileErrorTests {
   @Test("every error number of every operation has its words")

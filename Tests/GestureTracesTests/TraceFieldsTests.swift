@@ -5,8 +5,7 @@ import Testing
 import TextFormats
 
 /// Each value of a header and of every event in turn taken out, or given a value of another kind, at a limit and beyond it: what is read,
-/// written again and hashed, or the whole text of the error. The limits are those of `TraceFormat.md`; those of slots, sides, positions and
-/// times were compared with it.
+/// written again and hashed, or the whole text of the error. The limits are those of `TraceFormat.md`.
 @Suite("Values of traces, one after the other")
 struct TraceFieldsTests {
   private static let header =

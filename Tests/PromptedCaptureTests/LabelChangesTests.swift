@@ -7,8 +7,7 @@ import TraceReplay
 
 @testable import PromptedCapture
 
-/// Labels by tables and by calls, at random and damaged, with what stands in the trace afterwards. The first ten cases of each golden
-/// file were followed by hand with the rules of `LabelEdit`.
+/// Labels by tables and by calls, at random and damaged, with what stands in the trace afterwards.
 @Suite("Labels, one change after the other")
 struct LabelChangesTests {
   private static func trace(_ intent: Intent?, _ labels: [LabelledSpan]?, ends: Bool) -> Trace {

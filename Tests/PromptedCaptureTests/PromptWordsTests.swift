@@ -7,8 +7,7 @@ import TextFormats
 
 @testable import PromptedCapture
 
-/// The words and figures of every prompt, on every device. Words were read one by one; figures of the protocols were added up by hand
-/// for `pull` and `free`.
+/// The words and figures of every prompt, on every device.
 @Suite("The words of prompts")
 struct PromptWordsTests {
   private static let directions: [PromptDirection?] = [nil] + PromptDirection.allCases

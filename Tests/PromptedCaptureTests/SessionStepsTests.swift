@@ -8,8 +8,7 @@ import TextFormats
 
 @testable import PromptedCapture
 
-/// Sessions at random: after each step what it said, and at the end the whole manifest and the files. The first session was followed by
-/// hand with the table of `PromptMachine`.
+/// Sessions at random: after each step what it said, and at the end the whole manifest and the files.
 @Suite("Sessions, step by step")
 struct SessionStepsTests: SessionStage {
   private static let keys: [PromptMachine.Key] = [.accept, .redo, .skip, .quit]

@@ -8,7 +8,7 @@ import Testing
 
 /// Traces at random in every format: several fingers, cancelled touches, gaps, touches that never came down or never lift, scrolls of every
 /// source, times that are equal and far apart, places outside. A digest of the bytes with what is lost, or why it is refused; the first
-/// traces have their outputs whole. Single drags in the scripts were compared with their trace by hand.
+/// traces have their outputs whole.
 @Suite("Exports of traces at random")
 struct OddTraceExportsTests {
   private static func trace(_ seed: UInt64) -> Trace {

@@ -4,8 +4,7 @@ import TestSamples
 import Testing
 import TextFormats
 
-/// Figures and grades of takes with flaws of every kind. For some of them the figures were counted by hand in the events: the gap, the
-/// rest, the lost interval, the jump there and back, the contacts at once and the late events.
+/// Figures and grades of takes with flaws of every kind: they say when a figure changes, other tests say what it must be.
 @Suite("Grades of takes at random")
 struct RandomFlawsTests {
   @Test("every figure and every reason is as it was")

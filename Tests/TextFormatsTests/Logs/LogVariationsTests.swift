@@ -5,7 +5,7 @@ import Testing
 @testable import TextFormats
 
 /// Logs of offsets as tables and as lines, whole, in other layouts and damaged: every row with its clock, or the whole error. The texts are
-/// those of the other tests of logs, where their rows were worked out by hand.
+/// those of the other tests of logs, which know their rows.
 @Suite("Logs of offsets, whole and damaged")
 struct LogVariationsTests {
   private static let logs: [(name: String, text: String)] = [

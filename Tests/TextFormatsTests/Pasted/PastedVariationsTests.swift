@@ -4,8 +4,7 @@ import Testing
 
 @testable import TextFormats
 
-/// Stamps, entities, tags and margins of every kind, one line each. Seconds since 1970 were compared with `date -u -d` of coreutils for the
-/// first and the last day of each month.
+/// Stamps, entities, tags and margins of every kind, one line each.
 @Suite("Pasted texts, one case a line")
 struct PastedVariationsTests {
   private static func shown(_ bytes: some Sequence<UInt8>) -> String {

@@ -7,7 +7,7 @@ import TextFormats
 @testable import TouchCapture
 
 /// Recordings of every format, whole, in other layouts and damaged: the traces that come of each with their grades, or the whole error. The
-/// first outcome of each sample has all of its events; they were compared with the text of the sample by hand.
+/// first outcome of each sample has all of its events.
 @Suite("Recordings of every format, whole and damaged")
 struct FormatVariationsTests {
   private typealias Sample = FormatSamples.Sample

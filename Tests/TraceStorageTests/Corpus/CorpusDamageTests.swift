@@ -7,7 +7,7 @@ import Testing
 @testable import TraceStorage
 
 /// Packed corpora with every byte changed, cut off after each byte, and asked for what they do not have: what is still read, or the whole
-/// error. Bytes of the head and of the trailer were compared with the layout in `CorpusLayout`.
+/// error.
 @Suite("Packed corpora, damaged byte by byte")
 struct CorpusDamageTests {
   private static func texts(_ count: Int, seed: UInt64) -> [[UInt8]] {
