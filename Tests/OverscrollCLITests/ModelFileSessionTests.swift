@@ -190,9 +190,9 @@ struct ModelFileSessionTests {
       (
         "bad.json",
         #"""
-        error: bad.json: $.drag.rule is "bend"; it must be one of "band", "share", "clamp", "stop"
-        error: bad.json: $.fling is absent; add {"rule":…}, with one of none, exponential, braking, quartic
-        error: bad.json: $.return is absent; add {"rule":…}, with one of none, spring, eased
+        error: bad.json: $.drag.rule is "bend"; it must be one of "band", "share", "tangent", "exponential", "clamp", "stop", "hold", "rigid-band", "flutter-increments", "flutter-rigid-increments", "gecko-increments", "filtered-increments"
+        error: bad.json: $.fling is absent; add {"rule":…}, with one of exponential, none, braking, braked-exponential, power, quartic, touchpad, bezier, quintic, circular
+        error: bad.json: $.return is absent; add {"rule":…}, with one of spring, eased, none, decay, bezier
 
         """#
       ),

@@ -8,77 +8,15 @@ import TextFormats
 
 @testable import PromptedCapture
 
-/// Sessions at random: after each step what it said, and at the end the whole manifest and the files.
+/// The steps of a session's machine, and the manifests that a session reads.
 @Suite("Sessions, step by step")
 struct SessionStepsTests: SessionStage {
   private static let keys: [PromptMachine.Key] = [.accept, .redo, .skip, .quit]
-
-  private static func text(_ outcome: PromptSession.Outcome?) -> String {
-    switch outcome {
-    case .kept(let prompt, let grade): "kept \(prompt.name) \(grade)"
-    case .rejected(let reasons): "rejected: \(reasons.joined(separator: "; "))"
-    case .accepted(let prompt): "accepted \(prompt.name)"
-    case .skipped(let prompt): "skipped \(prompt.name)"
-    case .givenUp(let prompt, let reasons): "given up \(prompt.name): \(reasons.joined(separator: "; "))"
-    case .again: "again"
-    case nil: "nothing"
-    }
-  }
 
   private static func text(_ machine: PromptMachine) -> String {
     let decisions = zip(machine.decisions, machine.tries).map { "\($0?.rawValue ?? "open") \($1)" }
     return
       "\(machine.state) \(machine.current.map { "\($0)" } ?? "-")\(machine.canAccept ? " may accept" : ""), \(machine.decided) decided: \(decisions.joined(separator: ", "))"
-  }
-
-  @Test("sessions with takes, keys and resumptions at random")
-  func sessions() throws {
-    var (random, text) = (SeededRandom(seed: 45), "")
-    func below(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
-    for number in 0..<16 {
-      let scratch = SessionScratch()
-      var options = try options(scratch)
-      options.isAutomatic = number % 3 == 0
-      var hand = SessionHand()
-      for part in 0..<3 {
-        let session = try session(options)
-        hand.time = 0
-        text += "session \(number) part \(part): losses \(session.losses), \(Self.text(session.machine))\n"
-        for _ in 0..<(3 + below(8)) where !session.isEnded {
-          switch below(7) {
-          case 0, 1:
-            text += "  drag of 30 mm"
-            try hand.stroke(session, 30)
-          case 2:
-            text += "  drag of 2 mm"
-            try hand.stroke(session, 2)
-          case 3:
-            text += "  tap"
-            try hand.stroke(session, 0)
-          case 4:
-            text += "  drag and back"
-            try hand.stroke(session, 30, back: 28)
-          default:
-            let key = Self.keys[min(3, below(7) / 2)]
-            if below(3) == 0 {
-              text += "  down and"
-              try hand.send(session, .down(slot: 0, x: 30, y: 20))
-            }
-            text += "  \(key)"
-            try session.press(key)
-            if session.machine.state != .taking, session.due == nil { try hand.send(session, .up(slot: 0)) }
-          }
-          text +=
-            ": \(Self.text(session.outcome)); \(session.prompt?.name ?? "-"), length \(session.length ?? -1), \(Self.text(session.machine))\n"
-        }
-        try session.finish(at: hand.time + 5_000_000)
-      }
-      text += scratch.files.joined(separator: " ") + "\n"
-      text += String(decoding: try FileIO.contents(of: scratch.out + "/manifest.json"), as: UTF8.self)
-    }
-    text = text.replacing("\"started\":\"2026-11-21T05:00:", with: "\"started\":\"")
-    let difference = Golden.difference(of: text, from: "sessions.txt")
-    #expect(difference == nil, "\(difference ?? "")")
   }
 
   @Test("every three steps of a machine, with and without a terminal: its state and effects")

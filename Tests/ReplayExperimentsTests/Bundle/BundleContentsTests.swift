@@ -64,7 +64,8 @@ struct BundleContentsTests {
     let bent = Self.model.replacing("stop", with: "bend")
     #expect(
       Self.message(text("[\(Self.model),\(bent)]"))
-        == #"b.txt:1: model 2: $.drag.rule is "bend"; it must be one of "band", "share", "clamp", "stop""#)
+        == #"b.txt:1: model 2: $.drag.rule is "bend"; it must be one of "band", "share", "tangent", "exponential", "clamp", "stop", "hold", "rigid-band", "flutter-increments", "flutter-rigid-increments", "gecko-increments", "filtered-increments""#
+    )
     #expect(
       Self.message(text("[\(Self.model),\(Self.model)]"))
         == "b.txt:1: two of its models are named 'soft'; rename one")
