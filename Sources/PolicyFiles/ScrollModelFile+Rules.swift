@@ -47,17 +47,15 @@ struct ModelOption: Sendable {
   let constant: ModelConstant
   /// The names of the rules to which it belongs; empty for all of the part.
   let rules: [String]
-  /// The value if the key is absent.
-  let usual: Double
   let value: @Sendable (ModelParts) -> Double
   let set: @Sendable (inout ModelParts, Double) -> Void
 
   init(
-    _ constant: ModelConstant, of rules: [String] = [], usual: Double = 0,
+    _ constant: ModelConstant, of rules: [String] = [],
     _ value: @escaping @Sendable (ModelParts) -> Double,
     set: @escaping @Sendable (inout ModelParts, Double) -> Void
   ) {
-    (self.constant, self.rules, self.usual, self.value, self.set) = (constant, rules, usual, value, set)
+    (self.constant, self.rules, self.value, self.set) = (constant, rules, value, set)
   }
 
   /// True if the option belongs to a rule.
@@ -190,7 +188,7 @@ extension ScrollModelFile {
 
   /// The optional numbers of `fling`.
   static let flingOptions: [ModelOption] = [
-    .init(.init("gain", 0...10), usual: 1) {
+    .init(.init("gain", 0...10)) {
       $0.release.gain
     } set: {
       $0.release.gain = $1
@@ -200,7 +198,7 @@ extension ScrollModelFile {
     } set: {
       $0.release.least = $1
     },
-    .init(.init("greatest_pt_s", speeds, " pt/s"), usual: .infinity) {
+    .init(.init("greatest_pt_s", speeds, " pt/s")) {
       $0.release.greatest
     } set: {
       $0.release.greatest = $1
@@ -229,12 +227,12 @@ extension ScrollModelFile {
 
   /// The optional numbers of `return`.
   static let returnOptions: [ModelOption] = [
-    .init(.init("share", 0...10), of: ["spring"], usual: 1) {
+    .init(.init("share", 0...10), of: ["spring"]) {
       $0.start.share
     } set: {
       $0.start.share = $1
     },
-    .init(.init("amplitude", 0...10), of: ["decay"], usual: 1) {
+    .init(.init("amplitude", 0...10), of: ["decay"]) {
       $0.start.share
     } set: {
       $0.start.share = $1
@@ -249,12 +247,12 @@ extension ScrollModelFile {
     } set: {
       $0.start.leastKick = $1
     },
-    .init(.init("greatest_pt_s", speeds, " pt/s"), of: moving, usual: .infinity) {
+    .init(.init("greatest_pt_s", speeds, " pt/s"), of: moving) {
       $0.start.greatest
     } set: {
       $0.start.greatest = $1
     },
-    .init(.init("greatest_at_edge_pt_s", speeds, " pt/s"), of: moving, usual: .infinity) {
+    .init(.init("greatest_at_edge_pt_s", speeds, " pt/s"), of: moving) {
       $0.start.greatestAtEdge
     } set: {
       $0.start.greatestAtEdge = $1

@@ -51,9 +51,10 @@ extension ScrollModelFile {
   /// Adds the options of a part that are not as usual.
   private func add(_ options: [ModelOption], to part: inout JSONObject) {
     let rule = part["rule"]?.string ?? ""
+    let usual = ModelParts(curves: parts.curves)
     for option in options where option.belongs(to: rule) {
       let value = option.value(parts)
-      if value != option.usual { part[option.constant.key] = JSONValue(value) }
+      if value != option.value(usual) { part[option.constant.key] = JSONValue(value) }
     }
   }
 

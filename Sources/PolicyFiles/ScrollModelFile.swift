@@ -137,6 +137,13 @@ package struct ScrollModelFile: Equatable, Sendable {
   }
 }
 
+extension ScrollModel {
+  /// The description of a model's name, for the schemas of all outputs that have one.
+  package static var nameMeaning: String {
+    "The scroll model, as `models` lists it, or the name of a model file."
+  }
+}
+
 #if hasFeature(Embedded)
   /// In place of the lock that the lab's module does not have: it has one thread.
   private final class Mutex<Value>: @unchecked Sendable {

@@ -22,11 +22,11 @@ package enum SHA256 {
   ///
   /// - Parameter text: Any text; its UTF-8 bytes are hashed.
   /// - Returns: 16 digits in lower case.
-  package static func digits(of text: String) -> String {
-    hash(Array(text.utf8)).prefix(8).map { byte in
-      let digits = String(byte, radix: 16)
-      return byte < 16 ? "0" + digits : digits
-    }.joined()
+  package static func digits(of text: String) -> String { digits(of: hash(Array(text.utf8))) }
+
+  /// The first 16 hexadecimal digits of a hash, in lower case.
+  package static func digits(of hash: [UInt8]) -> String {
+    hash.prefix(8).map { PaddedText.right(String($0, radix: 16), to: 2, with: "0") }.joined()
   }
 
   /// HMAC-SHA-256 (RFC 2104): a hash that cannot be computed without the key, so that nobody can test guesses against it.

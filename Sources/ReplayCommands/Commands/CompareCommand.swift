@@ -208,7 +208,7 @@ package enum CompareCommand {
       if path == "-" { return }
     }
     let most = invocation.show
-    let line = ReplayCommandLine(context.words.motion, engines: context.engines, models: context.models)
+    let line = ReplayCommandLine(context.words.motion, context.given)
     let replay = { @Sendable (pair: PairComparison, member: Disagreement) in
       line.text(engines: [pair.first, pair.second], ground: pair.ground, trace: member.trace)
     }

@@ -58,7 +58,7 @@ package enum ReachCommand {
     if invocation.csv == nil { next.add(line(paths + options), "one row per engine and viewport") }
     if isWhole, let first = table.entries.first {
       let choices = (try? EngineChoice.choices(invocation.engine)) ?? []
-      if let file = ReplayCommandLine.words(of: choices)[first.engine] {
+      if let file = choices.first(where: { $0.name == first.engine })?.word {
         next.add(ShellLine.text([Console.programName, "engines", "--lint", file]), "what it cannot do")
       } else {
         next.add(ShellLine.text([Console.programName, "engines", first.engine]), "its rule")

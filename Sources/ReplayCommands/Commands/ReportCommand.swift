@@ -160,7 +160,7 @@ package enum ReportCommand {
     let engines = report.firstEngines.prefix(2)
     if engines.count == 2, !context.hasParts {
       // A policy goes by its file, as the person gave it.
-      let pair = engines.map { context.engines[$0] ?? $0 }.joined(separator: ",")
+      let pair = engines.map(context.given.engine).joined(separator: ",")
       let others = context.source + words.model + words.motion
       next.add(call.text("compare", "--engine", pair, options: others), "differences")
     }

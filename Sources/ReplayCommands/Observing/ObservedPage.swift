@@ -19,7 +19,7 @@ struct ObservedPage {
   init(_ traces: [Trace], _ observed: ObservationReport, title: [String]) throws {
     let (settings, replay) = (observed.settings, observed.settings.replay)
     let engines = replay.engines.map(\.name)
-    var shown =
+    var page = HTMLReport(
       HTMLReport.Settings(
         title: title.prefix(Self.mostNamed).map(FileIO.inputName).joined(separator: ", ")
           + (title.count > Self.mostNamed ? " and \(title.count - Self.mostNamed) more" : ""),
@@ -32,9 +32,8 @@ struct ObservedPage {
           ("Program", Program.version), ("App", "\(settings.name), as its logs say"),
           ("Compared with", engines.joined(separator: ", ")),
           ("Models", replay.grounds.map(\.name).joined(separator: ", ")),
-        ], observed: settings.name, families: replay.engines.map(EngineFamily.name) + ["Your own"])
-    ReplayCommandLine.add(replay, to: &shown)
-    var page = HTMLReport(shown)
+        ], observed: settings.name, families: replay.engines.map(EngineFamily.name) + ["Your own"],
+        given: GivenWords(replay.engines, on: replay.grounds)))
     for (observation, trace) in zip(observed.observations, traces) {
       let scored = observation.inOrder(engines: engines.count)
       let shown = PageTrace(

@@ -1,4 +1,5 @@
 import CommandInputs
+import ReplayExperiments
 import ReplayReport
 
 /// The part of a call that the suggested commands (`next:`) repeat: the traces, and the options for replaying them.
@@ -9,10 +10,8 @@ struct CallContext {
   var source: [String] = []
   /// The call's options that affect replays: engines, models and motion.
   let words: PartialHeader.Words
-  /// The word that the user gave for each policy or program, such as a file, by the engine's name in results.
-  var engines: [String: String] = [:]
-  /// The path that the user gave for each model file, by the model's name in results.
-  var models: [String: String] = [:]
+  /// The words that the user gave for engines and models that are not selected by their names.
+  let given: GivenWords
   /// The names, in results, of those engines that are policies.
   var policies: Set<String> = []
 
@@ -29,14 +28,12 @@ struct CallContext {
   /// - Parameters:
   ///   - paths: The files.
   ///   - words: The options that select rows.
-  ///   - engines: The words that the user gave for engines.
-  ///   - models: The paths that the user gave for model files.
+  ///   - given: The words that the user gave for engines and models.
   /// - Returns: The context for commands on the same rows.
   static func ofRows(
-    _ paths: [String], _ words: PartialHeader.Words, engines: [String: String], models: [String: String]
+    _ paths: [String], _ words: PartialHeader.Words, _ given: GivenWords
   ) -> CallContext {
-    CallContext(
-      call: NextCall(paths), source: ["--rows"], words: words, engines: engines, models: models)
+    CallContext(call: NextCall(paths), source: ["--rows"], words: words, given: given)
   }
 
   /// Creates the context of a call on partial results.
@@ -47,8 +44,8 @@ struct CallContext {
   /// - Returns: The context for the same command on the same files.
   static func ofParts(_ paths: [String], _ header: PartialHeader) -> CallContext {
     CallContext(
-      call: NextCall(paths), source: ["--merge"], words: header.words, engines: header.givenWords,
-      models: header.givenModels, policies: header.policies)
+      call: NextCall(paths), source: ["--merge"], words: header.words, given: header.given,
+      policies: header.policies)
   }
 
   /// Creates the context of a call on traces.
@@ -57,16 +54,14 @@ struct CallContext {
   ///   - call: Command lines for the traces.
   ///   - header: The settings of the replays.
   init(_ call: NextCall, _ header: PartialHeader) {
-    self.init(
-      call: call, words: header.words, engines: header.givenWords, models: header.givenModels,
-      policies: header.policies)
+    self.init(call: call, words: header.words, given: header.given, policies: header.policies)
   }
 
   private init(
-    call: NextCall, source: [String] = [], words: PartialHeader.Words, engines: [String: String],
-    models: [String: String] = [:], policies: Set<String> = []
+    call: NextCall, source: [String] = [], words: PartialHeader.Words, given: GivenWords,
+    policies: Set<String> = []
   ) {
     (self.call, self.source, self.words) = (call, source, words)
-    (self.engines, self.models, self.policies) = (engines, models, policies)
+    (self.given, self.policies) = (given, policies)
   }
 }

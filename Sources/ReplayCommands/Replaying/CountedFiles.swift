@@ -58,8 +58,7 @@ extension Invocation where Options: CountingOptions {
   /// - Returns: The context for commands on the same rows.
   func contextOfRows(of engines: [EngineChoice]?, on grounds: [Ground]?) -> CallContext {
     CallContext.ofRows(
-      positionals, PartialHeader.Words(self.replay.one), engines: ReplayCommandLine.words(of: engines ?? []),
-      models: ReplayCommandLine.words(of: grounds ?? []))
+      positionals, PartialHeader.Words(self.replay.one), GivenWords(engines ?? [], on: grounds ?? []))
   }
 
   /// Writes a partial result if `--partial` requests it.

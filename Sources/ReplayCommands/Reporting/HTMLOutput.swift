@@ -42,7 +42,7 @@ package struct HTMLOutput {
   ) throws {
     (self.path, self.force) = (path, force)
     let names = (engines: settings.engines.map(\.name), grounds: settings.grounds.map(\.name))
-    var shown =
+    page = HTMLReport(
       HTMLReport.Settings(
         title: title, engines: names.engines, grounds: names.grounds,
         models: settings.grounds.flatMap { ground in settings.engines.map { ground.model(for: $0).label }
@@ -50,9 +50,8 @@ package struct HTMLOutput {
         facts: [
           ("Program", Program.version), ("Engines", names.engines.joined(separator: ", ")),
           ("Models", names.grounds.joined(separator: ", ")),
-        ] + motion, families: settings.engines.map(EngineFamily.name))
-    ReplayCommandLine.add(settings, to: &shown)
-    page = HTMLReport(shown)
+        ] + motion, families: settings.engines.map(EngineFamily.name),
+        given: GivenWords(settings.engines, on: settings.grounds)))
   }
 
   /// The selection of traces whose timelines the page shows; it changes as traces are added.

@@ -16,12 +16,11 @@ extension PartialHeader {
     _ kind: Kind, _ settings: ReplaySettings, _ words: Words,
     _ sweep: SweepSettings? = nil, namesThresholds: Bool = false
   ) {
-    let given = ReplayCommandLine.words(of: settings.engines)
     self.init(
       kind, program: Program.version,
       engines: settings.engines.map { engine in
         let policy: String? = if case .policy(let file) = engine { file.text } else { nil }
-        return Engine(name: engine.name, word: given[engine.name], policy: policy, id: engine.identity)
+        return Engine(name: engine.name, word: engine.word, policy: policy, id: engine.identity)
       },
       grounds: settings.grounds.map(\.name),
       models: settings.modelFiles.map { Model(name: $0.file.name, word: $0.path, file: $0.file.text) },
@@ -31,14 +30,9 @@ extension PartialHeader {
       namesThresholds: namesThresholds)
   }
 
-  /// The word that the user gave for each policy or program, such as a file, by the engine's name in results.
-  var givenWords: [String: String] {
-    Dictionary(engines.compactMap { engine in engine.word.map { (engine.name, $0) } }) { first, _ in first }
-  }
-
-  /// The path of each model file, by the model's name in results.
-  var givenModels: [String: String] {
-    Dictionary(models.map { ($0.name, $0.word) }) { first, _ in first }
+  /// The words that the user gave for engines and models that are not selected by their names.
+  var given: GivenWords {
+    GivenWords(engines: engines.map { ($0.name, $0.word) }, models: models.map { ($0.name, $0.word) })
   }
 
   /// The names, in results, of those engines that are policies.

@@ -9,16 +9,12 @@ struct StressWords {
   let invocation: Invocation<StressOptions>
   let settings: ReplaySettings
   let seed: UInt64
-  /// The word for `--engine` for each policy or program, such as a file, by the engine's name in results.
-  private let engines: [String: String]
-  /// The path of each model file, by the model's name in results.
-  private let models: [String: String]
+  private let given: GivenWords
 
   /// Creates command lines for the results of a call of `stress`.
   init(invocation: Invocation<StressOptions>, settings: ReplaySettings, seed: UInt64) {
     (self.invocation, self.settings, self.seed) = (invocation, settings, seed)
-    engines = ReplayCommandLine.words(of: settings.engines)
-    models = ReplayCommandLine.words(of: settings.grounds)
+    given = GivenWords(settings.engines, on: settings.grounds)
   }
 
   /// The command line that replays a group's worst run. If the condition changes the trace and the changed trace was not written, it is
@@ -44,8 +40,8 @@ struct StressWords {
   private func who(_ group: StressGroup) -> [String] {
     let isNative = settings.grounds == [.native] || group.model.hasSuffix(ReplaySettings.nativeMark)
     // The file of a policy or a model is what the person can name again.
-    return ["--engine", engines[group.engine] ?? group.engine]
-      + (isNative ? [] : ["--model", models[group.model] ?? group.model])
+    return ["--engine", given.engine(group.engine)]
+      + (isNative ? [] : ["--model", given.model(group.model)])
   }
 
   private func how(_ condition: StressCondition, _ number: Int) -> [String] {

@@ -1,5 +1,7 @@
 import ExternalEngines
 import GestureTraces
+import PolicyFiles
+import ScrollPhysics
 import TextFormats
 import TraceReplay
 
@@ -110,7 +112,7 @@ extension BundleVerdict {
       .value("expect", "The pull-to-refresh engine, as `engines` lists it, or the name of a policy file.") {
         $0.engine
       },
-      .value("model", "The scroll model, as `models` lists it, or the name of a model file.") { $0.model },
+      .value("model", ScrollModel.nameMeaning) { $0.model },
       .optional(
         "ground",
         "Present if the engine ran on the scroll view it ships on, which recognises drags by its own rule; otherwise every movement drags."

@@ -1,3 +1,4 @@
+import ReplayExperiments
 import ReplayReport
 import TextFormats
 import TraceReplay
@@ -25,10 +26,8 @@ package struct HTMLReport: Sendable {
     package var observed: String?
     /// The family of each engine, in the order of ``engines``; empty if the page does not offer families to choose from.
     package var families: [String]
-    /// The word for `--engine` that selects each policy or program, such as a file, by its name in results.
-    package var engineWords: [String: String] = [:]
-    /// The path of each model file, by the model's name in results.
-    package var modelWords: [String: String] = [:]
+    /// The words for engines and models that are not selected by their names, for the commands on the page.
+    package let given: GivenWords
 
     /// Creates the settings of a page.
     ///
@@ -41,13 +40,15 @@ package struct HTMLReport: Sendable {
     ///   - facts: Names and values for the list of settings.
     ///   - observed: The name among `engines` that is a real app; nil if there is none.
     ///   - families: The family of each engine; empty for no choice by family.
+    ///   - given: The words for engines and models that are not selected by their names.
     package init(
       title: String, engines: [String], grounds: [String], models: [String], options: ReplayOptions,
-      facts: [(name: String, value: String)], observed: String? = nil, families: [String] = []
+      facts: [(name: String, value: String)], observed: String? = nil, families: [String] = [],
+      given: GivenWords = GivenWords([], on: [])
     ) {
       (self.title, self.engines, self.grounds, self.models) = (title, engines, grounds, models)
       (self.options, self.facts, self.observed) = (options, facts, observed)
-      self.families = families
+      (self.families, self.given) = (families, given)
     }
   }
 
@@ -168,7 +169,7 @@ package struct HTMLReport: Sendable {
       if let observed = settings.observed { json.member("observed", observed) }
       json.list("grounds", settings.grounds)
       json.list("models", settings.models)
-      for (key, words) in [("engine_words", settings.engineWords), ("model_words", settings.modelWords)]
+      for (key, words) in [("engine_words", settings.given.engines), ("model_words", settings.given.models)]
       where !words.isEmpty {
         json.object(key) { json in
           for (name, word) in words.sorted(by: { $0.key < $1.key }) { json.member(name, word) }

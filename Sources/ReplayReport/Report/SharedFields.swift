@@ -1,5 +1,7 @@
 import GestureTraces
+import PolicyFiles
 import ReplayStatistics
+import ScrollPhysics
 import TextFormats
 
 /// JSON fields that several formats share, each described once.
@@ -12,7 +14,7 @@ extension Field {
 
   /// The JSON field for the name of a result's scroll model.
   static func model(_ name: @escaping @Sendable (Record) -> String) -> Field {
-    .value("model", "The scroll model, as `models` lists it, or the name of a model file.", name)
+    .value("model", ScrollModel.nameMeaning, name)
   }
 
   /// The JSON field for the origin of a result's traces, such as `recorded`.

@@ -1,5 +1,7 @@
 import GestureTraces
+import PolicyFiles
 import ReplayExperiments
+import ScrollPhysics
 import TakeChecks
 import TextFormats
 import TraceReplay
@@ -169,7 +171,7 @@ extension GestureRow {
     } read: { parts throws(RowError) in
       parts.scored.engineID = parts.fields.has("engine_id") ? try parts.fields.name("engine_id") : nil
     },
-    RowEntry("model", "The scroll model, as `models` lists it, or the name of a model file.") {
+    RowEntry("model", ScrollModel.nameMeaning) {
       $0.scored.result.model
     } read: { parts throws(RowError) in
       parts.scored.result.model = try parts.fields.name("model") ?? "unknown"

@@ -47,9 +47,23 @@ struct RowAgreement {
   }
 }
 
+/// The identity of each engine or model by its name, with the location of the first row that has it.
+private struct FirstIdentities {
+  private var known: [String: (id: String, location: String)] = [:]
+
+  /// The identity that an earlier row has under the same key, if it is another; nil otherwise.
+  mutating func other(than id: String, under key: String, at location: String) -> (
+    id: String, location: String
+  )? {
+    if let first = known[key] { return first.id == id ? nil : first }
+    known[key] = (id, location)
+    return nil
+  }
+}
+
 /// Checks that rows with one model name describe the same scroll model, so that two models are never counted as one.
 struct ModelAgreement {
-  private var known: [String: RowReader.Row] = [:]
+  private var known = FirstIdentities()
 
   init() {}
 
@@ -58,30 +72,19 @@ struct ModelAgreement {
   /// - Parameter row: The next row.
   /// - Throws: An error with both locations if an earlier row has the same name but another model. A missing value contradicts nothing.
   mutating func take(_ row: RowReader.Row) throws(RowError) {
-    guard row.scored.modelID != nil else { return }
     let name = row.scored.result.model
-    if let other = known[name] { try Self.check(row, since: other) } else { known[name] = row }
-  }
-
-  /// Checks that two rows with the same model name describe the same model.
-  ///
-  /// - Parameters:
-  ///   - row: A row.
-  ///   - other: An earlier row.
-  /// - Throws: An error with both locations if the models differ. A missing value contradicts nothing.
-  static func check(_ row: RowReader.Row, since other: RowReader.Row) throws(RowError) {
-    guard let id = row.scored.modelID, let known = other.scored.modelID, id != known,
-      row.scored.result.model == other.scored.result.model
-    else { return }
+    guard let id = row.scored.modelID, let other = known.other(than: id, under: name, at: row.location) else {
+      return
+    }
     throw RowError(
-      "\(row.location): '\(row.scored.result.model)' is another model (\(id)) than at \(other.location) (\(known)); change the \"name\" in one of their files and make its rows anew, or count their rows apart"
+      "\(row.location): '\(name)' is another model (\(id)) than at \(other.location) (\(other.id)); change the \"name\" in one of their files and make its rows anew, or count their rows apart"
     )
   }
 }
 
 /// Checks that rows with one engine name describe the same engine, so that two engines are never counted as one.
 struct EngineAgreement {
-  private var known: [String: (id: String, location: String)] = [:]
+  private var known = FirstIdentities()
   private let severalThresholds: Bool
 
   /// Starts without rows; if `severalThresholds`, a policy may have a different threshold in each row.
@@ -95,12 +98,8 @@ struct EngineAgreement {
     guard let id = row.scored.engineID else { return }
     let name = row.scored.result.engine
     let key = severalThresholds ? "\(name) \(row.scored.result.threshold)" : name
-    guard let other = known[key] else {
-      known[key] = (id, row.location)
-      return
-    }
-    guard other.id != id else { return }
-    throw Self.anotherEngine(row, id, since: (other.id, other.location))
+    guard let other = known.other(than: id, under: key, at: row.location) else { return }
+    throw Self.anotherEngine(row, id, since: other)
   }
 
   /// Checks that two rows with the same engine name, gesture and ground describe the same engine.

@@ -35,18 +35,18 @@ package struct RowSet: Sendable {
       throw RowError("no row is of the engines and models that are named; leave --engine and --model out")
     }
     keyed.sort { $0.key < $1.key }
+    // Before repetitions are looked for: two models of one name are not the same gesture twice.
+    var models = ModelAgreement()
+    for (_, row) in keyed { try models.take(row) }
     for (one, other) in zip(keyed, keyed.dropFirst()) where one.key.isSame(as: other.key) {
       try EngineAgreement.check(other.row, since: one.row)
-      try ModelAgreement.check(other.row, since: one.row)
       if severalThresholds, one.key.threshold != other.key.threshold { continue }
       throw Self.repetition(of: one.row, by: other.row)
     }
     var (agreement, engines) = (RowAgreement(), EngineAgreement(severalThresholds: severalThresholds))
-    var models = ModelAgreement()
     for (_, row) in keyed {
       try agreement.take(row)
       try engines.take(row)
-      try models.take(row)
     }
     rows = keyed.map(\.row)
     missing = Self.missing(in: rows)

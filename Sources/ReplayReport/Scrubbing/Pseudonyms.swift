@@ -15,8 +15,6 @@ package struct Pseudonyms: Sendable {
   package static let keyBytes = 16...4096
   /// The length of a random key, in bytes.
   private static let randomBytes = 32
-  /// The number of bytes of the HMAC that a pseudonym shows.
-  private static let shown = 8
 
   private let key: [UInt8]
 
@@ -36,8 +34,7 @@ package struct Pseudonyms: Sendable {
 
   /// The 16 hexadecimal digits of the pseudonym for a name.
   func digits(_ kind: Kind, _ name: String) -> String {
-    SHA256.keyed(Array(kind.rawValue.utf8) + [0] + Array(name.utf8), key: key).prefix(Self.shown)
-      .map { PaddedText.right(String($0, radix: 16), to: 2, with: "0") }.joined()
+    SHA256.digits(of: SHA256.keyed(Array(kind.rawValue.utf8) + [0] + Array(name.utf8), key: key))
   }
 
   /// A pseudonym for a person: `s-0123456789abcdef`.

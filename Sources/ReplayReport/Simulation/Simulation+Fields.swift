@@ -69,9 +69,7 @@ extension Simulation {
   ]
 
   private static let pathFields: Fields<(simulation: Simulation, path: ContentPath)> = [
-    .value("model", "The scroll model, as `models` lists it, or the name of a model file.") {
-      $0.path.model.label
-    },
+    .model { $0.path.model.label },
     .value(
       "tick_bound", "Whether the model's original moves per tick, so that its motion depends on rate_hz."
     ) { $0.path.model.isTickBound },

@@ -100,7 +100,7 @@ extension ComposedModel {
   /// The motion of content that meets an edge with a velocity.
   private func crossed(_ edge: Double, _ velocity: Double) -> ScrollTrajectory {
     if parts.crossing == .stop { return ScrollTrajectory(.rest(edge)) }
-    let velocity = ReturnStart.limited(velocity, parts.start.greatestAtEdge)
+    let velocity = limited(velocity, to: parts.start.greatestAtEdge)
     return back(from: edge, velocity: velocity, isResumed: false)
   }
 
@@ -108,7 +108,7 @@ extension ComposedModel {
   private func back(from offset: Double, velocity: Double, isResumed: Bool) -> ScrollTrajectory {
     let edge = extent.nearestRest(to: offset)
     let (start, past) = (parts.start, offset - edge)
-    let isSmooth = parts.rounding != .overscroll && parts.rounding != .overscrollCut
+    let isSmooth = !parts.rounding.roundsOverscroll
     switch parts.curves.bounce {
     case .spring(let spring):
       let velocity = isResumed ? velocity : start.pushed(velocity, past: past)
@@ -122,11 +122,11 @@ extension ComposedModel {
         amplitude: start.share, period: ChromiumExponential.stiffness / frequency)
       if isResumed { return rule.resumed(to: edge, stretch: past, velocity: velocity, isSmooth: isSmooth) }
       return rule.back(
-        to: edge, stretch: past, velocity: ReturnStart.limited(velocity, start.greatest), isSmooth: isSmooth)
+        to: edge, stretch: past, velocity: limited(velocity, to: start.greatest), isSmooth: isSmooth)
     case .bezier(let longest):
       let rule = ChromiumBezier(size: extent.viewportLength)
       let back = ChromiumBezierRelease(
-        rule: rule, stretch: past, velocity: ReturnStart.limited(velocity, start.greatest),
+        rule: rule, stretch: past, velocity: limited(velocity, to: start.greatest),
         longestBack: longest)
       return ScrollTrajectory(.bezierReturn(back, about: edge, isSmooth: isSmooth))
     case .quartic(let duration): return eased(.outQuartic, duration, from: offset, to: edge)

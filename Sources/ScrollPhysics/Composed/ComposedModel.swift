@@ -58,12 +58,12 @@ public struct ComposedModel: PhysicsModel {
   @inlinable
   public func offset(forRaw raw: Double) -> Double {
     guard case .none = reference.parts.rounding else { return rounded(raw) }
-    return smooth(raw)
+    return unrounded(raw)
   }
 
   /// The offset before rounding.
   @inlinable
-  func smooth(_ raw: Double) -> Double {
+  func unrounded(_ raw: Double) -> Double {
     switch reference.parts.curves.drag {
     case .band(let coefficient): return extent.offset(forRaw: raw, band(coefficient, extent.viewportLength))
     case .longBand(let coefficient, let length): return extent.offset(forRaw: raw, band(coefficient, length))
@@ -73,21 +73,17 @@ public struct ComposedModel: PhysicsModel {
     case .clamp(let limit):
       let (low, high) = (extent.lowestOffset - limit, extent.highestOffset + limit)
       return raw < low ? low : raw > high ? high : raw
-    default: return seldom(raw)
+    default: return outlinedOffset(raw)
     }
   }
 
-  /// The offset before rounding by one of the rules that are too large to be inlined into every caller.
+  /// The offset before rounding, by one of the rules that are too large to be inlined into every caller.
   @usableFromInline
-  func seldom(_ raw: Double) -> Double {
+  func outlinedOffset(_ raw: Double) -> Double {
     switch reference.parts.curves.drag {
     case .rangeBand(let coefficient): return range(coefficient).offset(forRaw: raw)
     case .exponential(let share): return gecko(share, .fixed).offset(forRaw: raw)
-    case .divided(let divisor): return pulled(raw) { $0 / divisor }
-    case .tangent(let share, let greatest):
-      return pulled(raw) { tangent(share, greatest).offset(forDrag: $0) }
-    case .viewportTangent(let share, let part):
-      return pulled(raw) { viewportTangent(share, part).offset(forDrag: $0) }
+    case .divided, .tangent, .viewportTangent: return pulled(raw, stretch)
     default: return raw
     }
   }
@@ -103,12 +99,12 @@ public struct ComposedModel: PhysicsModel {
   func rounded(_ raw: Double) -> Double {
     let rounding = parts.rounding
     switch rounding {
-    case .none, .target: return smooth(raw)
+    case .none, .target: return unrounded(raw)
     case .overscroll, .overscrollCut: return pulled(raw) { rounding.whole(stretch($0)) }
     case .drag(let perPoint):
       // An edge between two pixels is a resting offset; a touch does not move content off it.
       return raw == extent.lowestOffset || raw == extent.highestOffset
-        ? raw : Elementary.rounded(smooth(raw) * perPoint) / perPoint
+        ? raw : Elementary.rounded(unrounded(raw) * perPoint) / perPoint
     }
   }
 
@@ -120,7 +116,7 @@ public struct ComposedModel: PhysicsModel {
     case .viewportTangent(let share, let part): return viewportTangent(share, part).offset(forDrag: drag)
     default:
       let edge = drag < 0 ? extent.lowestOffset : extent.highestOffset
-      return smooth(edge + drag) - edge
+      return unrounded(edge + drag) - edge
     }
   }
 
@@ -134,12 +130,12 @@ public struct ComposedModel: PhysicsModel {
     case .share(let share):
       let edge = extent.nearestRest(to: offset)
       return offset == edge || share == 0 ? offset : edge + (offset - edge) / share
-    default: return seldomRaw(offset)
+    default: return outlinedRaw(offset)
     }
   }
 
   @usableFromInline
-  func seldomRaw(_ offset: Double) -> Double {
+  func outlinedRaw(_ offset: Double) -> Double {
     let rounding = parts.rounding
     switch reference.parts.curves.drag {
     case .rangeBand(let coefficient): return range(coefficient).raw(forOffset: offset)
@@ -164,13 +160,13 @@ public struct ComposedModel: PhysicsModel {
     case .band(let coefficient): return extent.slope(atRaw: raw, band(coefficient, extent.viewportLength))
     case .longBand(let coefficient, let length): return extent.slope(atRaw: raw, band(coefficient, length))
     case .share(let share): return raw == extent.nearestRest(to: raw) ? 1 : share
-    case .clamp: return smooth(raw) == raw ? 1 : 0
-    default: return seldomSlope(raw)
+    case .clamp: return unrounded(raw) == raw ? 1 : 0
+    default: return outlinedSlope(raw)
     }
   }
 
   @usableFromInline
-  func seldomSlope(_ raw: Double) -> Double {
+  func outlinedSlope(_ raw: Double) -> Double {
     let past = raw - extent.nearestRest(to: raw)
     switch reference.parts.curves.drag {
     case .rangeBand(let coefficient): return range(coefficient).slope(atRaw: raw)
@@ -194,12 +190,12 @@ public struct ComposedModel: PhysicsModel {
     switch reference.parts.curves.drag {
     case .clampedIncrements: return delta == 0 ? offset : extent.nearestRest(to: offset + delta)
     case .heldIncrements: return extent.held(from: offset, movedBy: delta)
-    default: return increased(offset, by: delta)
+    default: return outlinedOffset(offset, by: delta)
     }
   }
 
   @usableFromInline
-  func increased(_ offset: Double, by delta: Double) -> Double {
+  func outlinedOffset(_ offset: Double, by delta: Double) -> Double {
     switch reference.parts.curves.drag {
     case .flutterIncrements(let gain):
       return FlutterDrag(gain: gain, easesRigidly: false).offset(after: -delta, from: offset, in: extent)

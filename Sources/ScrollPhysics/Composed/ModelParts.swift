@@ -91,9 +91,9 @@ public struct ModelParts: Equatable, Sendable {
 
 func isAboveZero(_ value: Double) -> Bool { value > 0 && value < .infinity }
 
-private func isShare(_ value: Double) -> Bool { value >= 0.001 && value <= 1 }
+func isNotNegative(_ value: Double) -> Bool { value >= 0 && value < .infinity }
 
-private func isNotNegative(_ value: Double) -> Bool { value >= 0 && value < .infinity }
+private func isShare(_ value: Double) -> Bool { value >= 0.001 && value <= 1 }
 
 /// What content does that reaches an edge in motion.
 @frozen
@@ -111,120 +111,4 @@ public enum CatchRule: UInt8, Equatable, Sendable {
   case atOffset
   /// From the offset itself, which the resistance reduces once more: the content jumps towards the edge, as in ScrollMechanics.
   case atTravel
-}
-
-/// Which offsets are rounded, as software does that knows only whole pixels.
-@frozen
-public enum OffsetRounding: Equatable, Sendable {
-  /// None.
-  case none
-  /// The distance past an edge under a finger, to the nearest whole point, and on returns by Chromium's rules.
-  case overscroll
-  /// The same, but under a finger cut to whole points.
-  case overscrollCut
-  /// Every offset under a finger, to whole pixels, of which there are `perPoint` in a point; resting offsets at an edge are not.
-  case drag(perPoint: Double)
-  /// Targets of flings to a target, which are always whole points; a jump by a pixel of `perPoint` in a point counts as none.
-  case target(perPoint: Double)
-
-  /// A distance past an edge, or the finger travel for one, in points; whole if distances past an edge are.
-  func whole(_ distance: Double) -> Double {
-    switch self {
-    case .none, .drag, .target: distance
-    case .overscroll: Elementary.rounded(distance)
-    case .overscrollCut: distance.rounded(.towardZero)
-    }
-  }
-
-  /// The size of a pixel, in points; 0 without rounding.
-  var pixel: Double {
-    switch self {
-    case .none: 0
-    case .overscroll, .overscrollCut: 1
-    case .drag(let perPoint), .target(let perPoint): 1 / perPoint
-    }
-  }
-}
-
-/// How released content begins to move inside the bounds, and when a decay ends.
-@frozen
-public struct FlingRule: Equatable, Sendable {
-  /// The least speed at which released content moves, in points per second, 0 or more; slower content rests.
-  public var least = 0.0
-  /// The distance of an exponential fling per velocity, in seconds, above 0; 0 if the fling starts with the velocity itself.
-  public var reach = 0.0
-  /// The speed at which an exponential fling ends, in points per second, 0 or more; at 0 it approaches its end forever.
-  public var stop = 0.0
-
-  /// A fling that starts with the velocity itself, and ends as its curve says.
-  public init() {}
-
-  var isComposable: Bool { isNotNegative(least) && isNotNegative(reach) && isNotNegative(stop) }
-}
-
-/// With which velocity a return begins, after a release beyond an edge and at an edge met in motion.
-///
-/// A spring starts with `share · v − kick · x`, where `v` is the velocity and `x` the distance past the edge, both signed.
-@frozen
-public struct ReturnStart: Equatable, Sendable {
-  /// The velocities that count at a release beyond an edge.
-  @frozen
-  public enum Direction: UInt8, Equatable, Sendable {
-    /// All.
-    case any
-    /// Those towards the content; others count as 0.
-    case inward
-    /// Those towards the start of the content, at either edge, as in Flutter; others count as 0.
-    case towardsStart
-    /// None: content returns from rest.
-    case none
-  }
-
-  /// The velocities that count at a release beyond an edge.
-  public var direction = Direction.any
-  /// The share of the velocity with which a spring starts, or the amplitude of Chromium's return, 0 or more.
-  public var share = 1.0
-  /// The greatest speed that counts, in points per second, above 0; it may be infinite.
-  public var greatest = Double.infinity
-  /// The greatest speed that counts at an edge met in motion, in points per second, above 0; it may be infinite.
-  public var greatestAtEdge = Double.infinity
-  /// The inward velocity that a spring adds at a release, per point past the edge, per second, 0 or more.
-  public var kick = 0.0
-  /// The least inward velocity of a spring at a release, per point past the edge, per second, 0 or more.
-  public var leastKick = 0.0
-  /// True if a spring ends on the edge as soon as it is nearer and slower than ``ModelParts/rest``, as in Flutter.
-  public var snaps = false
-
-  /// A return that starts with the velocity itself.
-  public init() {}
-
-  var isComposable: Bool {
-    isNotNegative(share) && greatest > 0 && greatestAtEdge > 0 && isNotNegative(kick)
-      && isNotNegative(leastKick)
-  }
-
-  /// The velocity that counts at a release `past` points beyond an edge, in points per second.
-  func counted(_ velocity: Double, past: Double) -> Double {
-    let counts =
-      switch direction {
-      case .any: true
-      case .inward: velocity * past < 0
-      case .towardsStart: velocity < 0
-      case .none: false
-      }
-    return counts ? velocity : velocity - velocity
-  }
-
-  /// The velocity with which a spring starts, in points per second, `past` points beyond an edge.
-  func pushed(_ velocity: Double, past: Double) -> Double {
-    let velocity = share * Self.limited(velocity, greatest) - kick * past
-    guard leastKick > 0 else { return velocity }
-    let inward = -leastKick * past
-    if past < 0 { return velocity < inward ? inward : velocity }
-    return past > 0 && velocity > inward ? inward : velocity
-  }
-
-  static func limited(_ velocity: Double, _ greatest: Double) -> Double {
-    velocity > greatest ? greatest : velocity < -greatest ? -greatest : velocity
-  }
 }

@@ -22,9 +22,9 @@ public struct ReleaseRule: Equatable, Sendable {
   public var least = 0.0
   /// The greatest speed of a fling, in points per second, above 0; it may be infinite.
   public var greatest = Double.infinity
-  /// The travel of the finger that a fling must exceed, in points; 0 for no such rule.
+  /// The distance that the finger must exceed for a fling, in points, 0 or more; at 0 no distance is required.
   ///
-  /// If it is above 0, ``FlutterFlingRule`` decides on the finger's velocity, of which the least must be exceeded.
+  /// Above 0 the rule is ``FlutterFlingRule``: the finger itself must be faster than ``least``, before ``gain``.
   public var leastTravel = 0.0
   /// The share that counts beyond an edge.
   public var beyond = Beyond.slope
@@ -34,8 +34,8 @@ public struct ReleaseRule: Equatable, Sendable {
 
   /// True if the numbers are in their ranges.
   var isComposable: Bool {
-    gain >= 0 && gain < .infinity && least >= 0 && least < .infinity && greatest > 0 && leastTravel >= 0
-      && leastTravel < .infinity && (leastTravel == 0 || least <= greatest)
+    isNotNegative(gain) && isNotNegative(least) && greatest > 0 && isNotNegative(leastTravel)
+      && (leastTravel == 0 || least <= greatest)
   }
 
   /// The content's velocity for a release, in points per second; `slope` is that of the resistance, used beyond an edge.
@@ -49,7 +49,12 @@ public struct ReleaseRule: Equatable, Sendable {
     // As written, so that a gain of 1 leaves every bit.
     let finger = isBeyond && beyond == .lastEvent ? release.lastEventVelocity : release.velocity
     let velocity = -finger * share * gain
-    guard abs(velocity) >= least else { return 0 }
-    return velocity > greatest ? greatest : velocity < -greatest ? -greatest : velocity
+    return abs(velocity) >= least ? limited(velocity, to: greatest) : 0
   }
+}
+
+/// A velocity whose speed is at most `greatest`, both in points per second.
+@inlinable
+func limited(_ velocity: Double, to greatest: Double) -> Double {
+  velocity > greatest ? greatest : velocity < -greatest ? -greatest : velocity
 }

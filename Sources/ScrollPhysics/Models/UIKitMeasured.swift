@@ -146,21 +146,3 @@ public struct UIKitMeasuredModel: PhysicsModel {
     }
   }
 }
-
-extension ScrollExtent {
-  /// A decay inside the bounds that ends at the speed `stopSpeed`, in points per second, at least 0; `back` follows at an edge nearer than
-  /// its end.
-  @inline(__always)
-  func decayed(
-    _ deceleration: Deceleration, downTo stopSpeed: Double, from offset: Double, velocity: Double,
-    back: (_ edge: Double, _ velocity: Double) -> ScrollTrajectory
-  ) -> ScrollTrajectory {
-    let decay = ScrollPiece.decay(deceleration, from: offset, velocity: velocity)
-    let way = deceleration.distance(velocity: velocity, downTo: stopSpeed)
-    let edge = velocity < 0 ? lowestOffset : highestOffset
-    if abs(edge - offset) < abs(way) { return .flung(decay, velocity: velocity, in: self, back: back) }
-    if stopSpeed == 0 { return ScrollTrajectory(decay) }
-    let stop = deceleration.duration(velocity: velocity, downTo: stopSpeed)
-    return ScrollTrajectory(decay).then(.rest(offset + way), at: stop)
-  }
-}

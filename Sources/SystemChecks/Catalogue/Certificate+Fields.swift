@@ -1,3 +1,4 @@
+import PolicyFiles
 import ScrollPhysics
 import TextFormats
 
@@ -21,7 +22,7 @@ extension Certificate {
     ])
 
   private static let fields: Fields<Certificate> = [
-    .value("name", "The scroll model, as `models` lists it, or the name of a model file.") { $0.model.label },
+    .value("name", ScrollModel.nameMeaning) { $0.model.label },
     .value(
       "keeps_promises",
       "Whether the model passes every property that it promises. If false, the exit status is 1."

@@ -57,7 +57,7 @@ package struct EngineLint {
       .value("engine", "Its name in results; for a file that cannot be run, the path.") {
         $0.lint.name
       },
-      .value("model", "The scroll model, as `models` lists it, or the name of a model file.") {
+      .value("model", ScrollModel.nameMeaning) {
         $0.model.label
       },
       .value("viewport_pt", "The viewport's length in points, above 0.") { $0.viewport },

@@ -1,3 +1,5 @@
+import PolicyFiles
+import ScrollPhysics
 import TextFormats
 
 extension CurveFit {
@@ -43,7 +45,7 @@ extension CurveFit {
   }
 
   private static let modelFields: Fields<(fit: CurveFit, model: ModelFit)> = [
-    .value("model", "The scroll model, as `models` lists it, or the name of a model file.") { $0.model.name },
+    .value("model", ScrollModel.nameMeaning) { $0.model.name },
     .value(
       "behind",
       "Its criterion over all parts less that of the best model: 0 for the best; below 2 the log does not distinguish them; above 10 it explains the log clearly worse."

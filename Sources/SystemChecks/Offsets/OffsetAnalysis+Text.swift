@@ -237,6 +237,7 @@ extension OffsetAnalysis {
     guard let thresholds else { return [] }
     let all = thresholds.agreeing.count + thresholds.others.count
     let peaks = pulls.map { "\(Figures.fixed($0.peak, decimals: 1))\($0.refreshes ? " with" : " without")" }
+    let movers = Counted.text(all, "engine that moves", "engines that move")
     let head = "\(Counted.text(pulls.count, "peak")): \(Self.list(peaks, most: 4)) a refresh"
     let range =
       switch (thresholds.without, thresholds.with) {
@@ -255,7 +256,7 @@ extension OffsetAnalysis {
     }
     if thresholds.others.isEmpty, thresholds.without == nil {
       return [
-        "\(head); every threshold of the \(Counted.text(all, "engine that moves", "engines that move")) content is below, so the log rules out none of them: also log a pull that does not refresh"
+        "\(head); each of the \(movers) content has a lower threshold, so the log rules out none of them: also log a pull that does not refresh"
       ]
     }
     let named = { (systems: [SystemThreshold]) in
@@ -265,8 +266,8 @@ extension OffsetAnalysis {
     let isMost = thresholds.agreeing.count > thresholds.others.count
     let systems =
       thresholds.agreeing.isEmpty
-      ? "none of the \(Counted.text(all, "engine that moves", "engines that move")) content\(rest) has a threshold \(range)"
-      : "\(thresholds.agreeing.count) of the \(Counted.text(all, "engine that moves", "engines that move")) content\(rest) \(thresholds.agreeing.count == 1 ? "has" : "have") a threshold \(range)\(isMost ? ", not " : ": ")\(named(isMost ? thresholds.others : thresholds.agreeing))"
+      ? "none of the \(movers) content\(rest) has a threshold \(range)"
+      : "\(thresholds.agreeing.count) of the \(movers) content\(rest) \(thresholds.agreeing.count == 1 ? "has" : "have") a threshold \(range)\(isMost ? ", not " : ": ")\(named(isMost ? thresholds.others : thresholds.agreeing))"
     return ["\(head); \(systems)"]
   }
 }

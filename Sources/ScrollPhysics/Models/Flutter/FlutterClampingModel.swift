@@ -79,17 +79,6 @@ public struct FlutterClampingModel: ClampedModel {
   }
 }
 
-extension ScrollExtent {
-  /// The offset after a movement that does not take content past an edge, in points; content beyond an edge only comes back.
-  @inlinable
-  func held(from offset: Double, movedBy delta: Double) -> Double {
-    let proposed = offset + delta
-    if proposed < offset, proposed < lowestOffset { return offset < lowestOffset ? offset : lowestOffset }
-    if proposed > offset, proposed > highestOffset { return offset > highestOffset ? offset : highestOffset }
-    return proposed
-  }
-}
-
 extension FlutterClampingModel: DescribedModel {
   public var facts: ModelFacts {
     ModelFacts(

@@ -111,30 +111,6 @@ public struct BetterScrollModel: FilteredModel {
   }
 }
 
-extension ScrollExtent {
-  /// A motion to a target that was computed at once, and from a target beyond an edge back.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset at the start, in points.
-  ///   - momentum: The target, minus its offset in points, and the duration in milliseconds.
-  ///   - inside: The timing curve to a target inside the bounds; beyond an edge it is `1 − (1 − s)²`.
-  ///   - back: Creates the return, from the target's offset and that of the edge.
-  /// - Returns: The motion; rest if the target is the offset itself.
-  @inline(__always)
-  func thrown(
-    from offset: Double, by momentum: (destination: Double, duration: Double), _ inside: Easing,
-    back: (_ offset: Double, _ edge: Double) -> ScrollTrajectory
-  ) -> ScrollTrajectory {
-    let (target, bound) = (-momentum.destination, nearestRest(to: -momentum.destination))
-    guard target != offset, momentum.duration > 0 else { return ScrollTrajectory(.rest(offset)) }
-    let move = EasedMove(
-      from: offset, to: target, duration: momentum.duration / BetterScrollModel.millisecondsPerSecond,
-      easing: target == bound ? inside : .outQuadratic)
-    let motion = ScrollTrajectory(.move(move))
-    return target == bound ? motion : motion.then(back(target, bound), at: motion.duration)
-  }
-}
-
 extension BetterScrollModel: DescribedModel {
   public var facts: ModelFacts {
     ModelFacts(
