@@ -225,7 +225,7 @@ struct TraceFieldsTests {
       separator: "\n")
     let damage = TraceDamage(Array(text.utf8))
     var (random, outcomes) = (SeededRandom(seed: 45), Outcomes())
-    for number in 0..<1200 {
+    for number in 0..<400 {
       let bytes = damage.text(&random)
       let outcome = Outcomes.result {
         let trace = try TraceReader.trace(of: bytes, path: "a")

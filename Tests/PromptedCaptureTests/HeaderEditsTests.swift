@@ -100,7 +100,7 @@ struct HeaderEditsTests {
   @Test("the places of new members, and what is left where one is taken out")
   func golden() {
     var (random, outcomes) = (random, Outcomes())
-    for number in 0..<150 {
+    for number in 0..<60 {
       let line = header(&random)
       var (set, removed) = (HeaderText(Array(line.utf8)), HeaderText(Array(line.utf8)))
       set.set(.fling, [LabelledSpan(from: 1, to: 5, intent: .pull)])

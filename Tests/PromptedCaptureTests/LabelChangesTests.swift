@@ -38,7 +38,7 @@ struct LabelChangesTests {
     func below(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
     let intents: [Intent] = [.pull, .fling, .tap]
     var text = ""
-    for number in 0..<220 {
+    for number in 0..<90 {
       var labels: [LabelledSpan] = []
       var from: Int64 = 0
       while below(3) > 0, from < 900 {

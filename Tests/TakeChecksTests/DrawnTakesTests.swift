@@ -56,7 +56,7 @@ struct DrawnTakesTests {
   func prompts() {
     var random = SeededRandom(seed: 5)
     var text = ""
-    for number in 0..<48 {
+    for number in 0..<20 {
       var shape = TakeShape()
       shape.gestures = number % 9 == 0 ? 2 : 1
       (shape.contacts, shape.isLifted) = (1 + number % 3, number % 11 != 0)

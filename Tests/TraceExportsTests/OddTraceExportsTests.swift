@@ -11,6 +11,9 @@ import Testing
 /// traces have their outputs whole.
 @Suite("Exports of traces at random")
 struct OddTraceExportsTests {
+  /// The seed of the trace whose outputs are shown whole.
+  private static let shown: UInt64 = 8
+
   private static func trace(_ seed: UInt64) -> Trace {
     var random = SeededRandom(seed: seed)
     func below(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
@@ -79,10 +82,10 @@ struct OddTraceExportsTests {
     return options
   }
 
-  @Test("sixty traces in every format")
+  @Test("twenty traces in every format")
   func digests() {
     var outcomes = Outcomes()
-    for seed in 0..<60 as Range<UInt64> {
+    for seed in 0..<20 as Range<UInt64> {
       let trace = Self.trace(seed)
       outcomes.begin(
         "\(seed): \(trace.header.device.kind), \(trace.header.units), \(trace.events.count) events")
@@ -100,22 +103,20 @@ struct OddTraceExportsTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test("three traces in every format, whole")
+  @Test("a trace in every format, whole")
   func whole() {
     var text = ""
-    for seed in [3, 8, 21] as [UInt64] {
-      let trace = Self.trace(seed)
-      for format in ExportFormat.allCases {
-        text += "# \(seed) \(format.rawValue)\n"
-        do throws(ExportError) {
-          let export = try format.write(trace, Self.options(seed, trace))
-          let shown =
-            export.bytes.contains(0)
-            ? export.bytes.map { String($0, radix: 16) }.joined(separator: " ")
-            : String(decoding: export.bytes, as: UTF8.self)
-          text += shown.replacing("\r\n", with: "\n").replacing("\r", with: "\n") + "\n"
-        } catch { text += error.reason + "\n" }
-      }
+    let trace = Self.trace(Self.shown)
+    for format in ExportFormat.allCases {
+      text += "# \(format.rawValue)\n"
+      do throws(ExportError) {
+        let export = try format.write(trace, Self.options(Self.shown, trace))
+        let shown =
+          export.bytes.contains(0)
+          ? export.bytes.map { String($0, radix: 16) }.joined(separator: " ")
+          : String(decoding: export.bytes, as: UTF8.self)
+        text += shown.replacing("\r\n", with: "\n").replacing("\r", with: "\n") + "\n"
+      } catch { text += error.reason + "\n" }
     }
     let difference = Golden.difference(of: text, from: "odd-whole.txt")
     #expect(difference == nil, "\(difference ?? "")")

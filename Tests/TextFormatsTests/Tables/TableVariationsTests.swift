@@ -28,7 +28,7 @@ struct TableVariationsTests {
   @Test("tables with 1 to 7 columns at widths of 20 to 100")
   func tables() {
     var (random, text) = (Random(state: 45), "")
-    for number in 0..<36 {
+    for number in 0..<12 {
       let count = 1 + random.below(7)
       var table = TextTable(
         (0..<count).map { _ in Self.phrase(&random, 3) }, left: random.below(2) == 0 ? [0] : [0, 2])
@@ -100,7 +100,7 @@ struct TableVariationsTests {
   @Test("plots of lines in and out of the spans")
   func plots() {
     var (random, text) = (Random(state: 46), "")
-    for number in 0..<24 {
+    for number in 0..<12 {
       let (low, start) = (Double(random.below(400) - 200), Double(random.below(30)) / 10)
       let (width, rows) = ([10, 20, 33, 60][random.below(4)], 1 + random.below(6))
       var plot = TerminalPlot(
