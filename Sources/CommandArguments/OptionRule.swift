@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A rule by which options exclude or require each other: a call is refused if all conditions of the rule
 /// are true. Options of one mode use ``OptionLimit`` instead.
 ///
@@ -73,8 +75,7 @@ package struct OptionRule: Sendable {
   ///   - advice: What to do; the message first says that the options exclude each other.
   /// - Returns: The rule.
   package static func one(of options: [AnyOption], _ advice: String) -> OptionRule {
-    let names = options.map { "--\($0.name)" }
-    let list = "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
+    let list = WordList.text(options.map { "--\($0.name)" }, "and")
     return one(of: options, saying: "\(list) exclude each other; \(advice)")
   }
 

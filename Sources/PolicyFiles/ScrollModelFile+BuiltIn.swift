@@ -8,16 +8,22 @@ extension ScrollModelFile {
     package let text: String
   }
 
-  /// A built-in model as a file, which moves content to the same bits.
+  /// A model as a file, which moves content to the same bits. Results must not show the name of a built-in model, or of one whose options
+  /// are set, for another model: the file's name then begins with `my-`.
   ///
   /// - Throws: The reason if model files do not support all of its behaviour.
   package init(of model: ScrollModel) throws(Reason) {
+    if case .composed(let own) = model {
+      let name = unsafe String(cString: own.name)
+      let base = name.prefix { $0 != ":" }
+      self.init(name: base.count == name.count ? name : "my-\(base)", parts: own.parts)
+      return
+    }
     let traits = model.traits(in: .standard)
     if let reason = Self.reason(model, traits) { throw Reason(text: reason) }
     var parts = ModelParts(curves: model.curves(in: .standard))
     (parts.tracker, parts.rest) = (traits.trackerRule, traits.tolerance)
     Self.complete(&parts, of: model)
-    // Results must not show the name of an original for another model.
     self.init(name: "my-\(model.name)", parts: parts)
   }
 

@@ -8,12 +8,17 @@ extension PolicyReader {
   ]
 
   /// Reads the whole file; the result is only valid if there are no errors.
-  mutating func readModelFile(_ json: JSONValue, named stem: String) -> ScrollModelFile? {
+  ///
+  /// - Parameters:
+  ///   - json: The whole file.
+  ///   - stem: The model's name, if the file does not have one.
+  ///   - isStored: True for a model that a result contains: its name may have options, as in `uikit:coefficient=0.4`.
+  mutating func readModelFile(_ json: JSONValue, named stem: String, isStored: Bool = false) -> ScrollModelFile? {
     guard let file = readObject(json, path: "$", known: Self.keys) else { return nil }
     if file["schema"]?.string != ScrollModelFile.schema {
       _ = reject("schema", of: file, "\"\(ScrollModelFile.schema)\"") as String?
     }
-    let name = readModelName(of: file, otherwise: stem)
+    let name = readModelName(of: file, otherwise: stem, isStored: isStored)
     let drag = readDrag(of: file)
     var parts = ModelParts(curves: ModelCurves(drag: .share(1), fling: .rest, bounce: .rest))
     let fling = readFling(of: file, &parts)
@@ -22,8 +27,8 @@ extension PolicyReader {
     guard let drag, let fling, let back else { return nil }
     parts.curves = ModelCurves(drag: drag, fling: fling, bounce: back)
     parts.rounding = rounding
-    if readWord("edge", of: file, among: ["return", "stop"]) == "stop" { parts.crossing = .stop }
-    if readWord("catch", of: file, among: ["offset", "travel"]) == "travel" { parts.catching = .atTravel }
+    if readWord("edge", of: file, among: ScrollModelFile.crossings) == "stop" { parts.crossing = .stop }
+    if readWord("catch", of: file, among: ScrollModelFile.catches) == "travel" { parts.catching = .atTravel }
     let rules = ReleaseTracker.Rule.composable
     if let word = readWord("tracker", of: file, among: rules.map { $0.name }) {
       parts.tracker = rules.first { $0.name == word }?.rule ?? parts.tracker
@@ -34,7 +39,9 @@ extension PolicyReader {
 
   /// The model's name, else that of the file: not that of a built-in model, and without what separates names on a command line or
   /// steers a terminal.
-  private mutating func readModelName(of file: PolicyObject, otherwise stem: String) -> String {
+  private mutating func readModelName(
+    of file: PolicyObject, otherwise stem: String, isStored: Bool
+  ) -> String {
     let name = readText("name", of: file) ?? stem
     let isGiven = file.has("name")
     if ScrollModelFile.isReserved(name) {
@@ -44,8 +51,11 @@ extension PolicyReader {
           ? "is \"\(name)\", which is reserved; choose another name"
           : "is absent, and the file's own name, \(name), is reserved; add a name")
     }
-    let hasForbidden = name.unicodeScalars.contains(where: ScrollModelFile.isForbidden)
-    if name.isEmpty || name.utf8.count > ScrollModelFile.longestName || hasForbidden {
+    // Options follow a colon.
+    let own = isStored ? String(name.prefix { $0 != ":" }) : name
+    let hasForbidden = own.unicodeScalars.contains(where: ScrollModelFile.isForbidden)
+      || name.unicodeScalars.contains { ScrollModelFile.isForbidden($0) && !":,".unicodeScalars.contains($0) }
+    if own.isEmpty || own.utf8.count > ScrollModelFile.longestName || hasForbidden {
       let must = "1 to \(ScrollModelFile.longestName) bytes, without , : \" ( ) and control characters"
       complain(
         "$.name",
@@ -78,23 +88,26 @@ extension PolicyReader {
     return (rule, object)
   }
 
-  /// A constant of a part, in points, seconds or without a unit; nil, with an error, if it is absent or out of its range.
-  private mutating func readConstant(
-    _ key: String, of object: PolicyObject, in range: ClosedRange<Double>, _ unit: String = ""
-  ) -> Double? {
-    guard object.has(key) else {
-      let (low, high) = (JSONWriter.text(of: range.lowerBound), JSONWriter.text(of: range.upperBound))
-      complain(object.path(of: key), "is absent; give a number from \(low) to \(high)\(unit)")
-      return nil
+  /// A number of a part; nil if it is absent, and with an error if it is not what a file may have.
+  private mutating func readNumber(_ constant: RuleConstant, of object: PolicyObject) -> Double? {
+    guard let json = object[constant.key] else { return nil }
+    guard constant.accepts(json) else { return reject(constant.key, of: object, constant.form) }
+    return json.double
+  }
+
+  /// A constant that a part must have; nil, with an error, if it is absent or not what a file may have.
+  private mutating func readConstant(_ constant: RuleConstant, of object: PolicyObject) -> Double? {
+    if !object.has(constant.key) {
+      complain(object.path(of: constant.key), "is absent; give \(constant.form)")
     }
-    return readNumber(key, of: object, in: range, unit)
+    return readNumber(constant, of: object)
   }
 
   /// The constants of a rule, all of which must be there; nil, with errors, if any is absent or out of its range.
-  private mutating func readConstants(_ constants: [ModelConstant], of part: PolicyObject) -> [Double]? {
+  private mutating func readConstants(_ constants: [RuleConstant], of part: PolicyObject) -> [Double]? {
     var values: [Double] = []
     for constant in constants {
-      if let value = readConstant(constant.key, of: part, in: constant.range, constant.unit) {
+      if let value = readConstant(constant, of: part) {
         values.append(value / constant.scale)
       }
     }
@@ -110,32 +123,27 @@ extension PolicyReader {
   }
 
   private mutating func readOptions(
-    _ options: [ModelOption], of part: PolicyObject, rule: String, _ parts: inout ModelParts
+    _ options: [OptionalConstant], of part: PolicyObject, rule: String, _ parts: inout ModelParts
   ) {
     for option in options where option.belongs(to: rule) {
-      let constant = option.constant
-      if let value = readNumber(constant.key, of: part, in: constant.range, constant.unit) {
-        option.set(&parts, value)
-      }
+      if let value = readNumber(option.constant, of: part) { option.set(&parts, value) }
     }
   }
 
-  /// The names of rules with their keys, those of options among them.
+  /// The names of rules with their keys, those of options among them. `words` are keys besides constants, by rule.
   private static func rows<Curve>(
-    _ special: [(String, [String])], _ rules: [ModelRule<Curve>], _ options: [ModelOption] = []
+    _ forms: [RuleForms], _ rules: [ModelRule<Curve>], _ options: [OptionalConstant] = [],
+    words: [String: [String]] = [:]
   ) -> [(name: String, keys: [String])] {
-    let all = special + rules.map { ($0.name, $0.constants.map { $0.key }) }
-    return all.map { name, keys in
-      (name, keys + options.filter { $0.belongs(to: name) }.map { $0.constant.key })
+    let all = forms.map { ($0.name, $0.constants) } + rules.map { ($0.name, $0.constants) }
+    return all.map { name, constants in
+      let optional = options.filter { $0.belongs(to: name) }.map { $0.constant }
+      return (name, (constants + optional).map { $0.key } + (words[name] ?? []))
     }
   }
 
   private mutating func readDrag(of file: PolicyObject) -> DragCurve? {
-    let rules = Self.rows(
-      [
-        ("band", ["coefficient", "dimension"]), ("share", ["share", "divisor"]),
-        ("tangent", ["share", "greatest_pt", "greatest_of_viewport"]),
-      ], ScrollModelFile.drags)
+    let rules = Self.rows(ScrollModelFile.dragForms, ScrollModelFile.drags)
     guard let (rule, part) = readPart("drag", of: file, rules) else { return nil }
     switch rule {
     case "band": return readBand(part)
@@ -146,40 +154,35 @@ extension PolicyReader {
   }
 
   private mutating func readBand(_ part: PolicyObject) -> DragCurve? {
-    let coefficient = readConstant("coefficient", of: part, in: ScrollModelFile.coefficients)
-    let word = part["dimension"]?.string
-    guard part.has("dimension"), word != "viewport" else {
-      return coefficient.map { .band(coefficient: $0) }
+    let slope = readConstant(ScrollModelFile.coefficient, of: part)
+    let length = readNumber(ScrollModelFile.dimension, of: part)
+    guard let slope else { return nil }
+    switch part["dimension"]?.string {
+    case "range": return .rangeBand(coefficient: slope)
+    case "viewport": return .band(coefficient: slope)
+    default:
+      guard part.has("dimension") else { return .band(coefficient: slope) }
+      return length.map { .longBand(coefficient: slope, length: $0) }
     }
-    if word == "range" { return coefficient.map { .rangeBand(coefficient: $0) } }
-    guard part["dimension"]?.double != nil else {
-      return reject("dimension", of: part, "\"viewport\", \"range\", or a number from 1 to 100000 pt")
-    }
-    let length = readNumber("dimension", of: part, in: ScrollModelFile.dimensions, " pt")
-    guard let coefficient, let length else { return nil }
-    return .longBand(coefficient: coefficient, length: length)
   }
 
   private mutating func readShare(_ part: PolicyObject) -> DragCurve? {
     if part.has("divisor") {
       guard isOnly("divisor", without: "share", of: part) else { return nil }
-      return readNumber("divisor", of: part, in: ScrollModelFile.divisors, "").map { .divided(by: $0) }
+      return readNumber(ScrollModelFile.divisor, of: part).map { .divided(by: $0) }
     }
-    guard let share = part["share"]?.double, share == 0 || ScrollModelFile.shares.contains(share) else {
-      return reject("share", of: part, "0, or a number from 0.001 to 1")
-    }
-    return .share(share)
+    return readConstant(ScrollModelFile.shareOrNone, of: part).map { .share($0) }
   }
 
   private mutating func readTangent(_ part: PolicyObject) -> DragCurve? {
-    let share = readConstant("share", of: part, in: ScrollModelFile.shares)
+    let share = readConstant(ScrollModelFile.share, of: part)
     if part.has("greatest_of_viewport") {
       guard isOnly("greatest_of_viewport", without: "greatest_pt", of: part) else { return nil }
-      let greatest = readNumber("greatest_of_viewport", of: part, in: ScrollModelFile.viewportParts, "")
+      let greatest = readNumber(ScrollModelFile.greatestOfViewport, of: part)
       guard let share, let greatest else { return nil }
       return .viewportTangent(share: share, part: greatest)
     }
-    let greatest = readConstant("greatest_pt", of: part, in: ScrollModelFile.dimensions, " pt")
+    let greatest = readConstant(ScrollModelFile.greatest, of: part)
     guard let share, let greatest else { return nil }
     return .tangent(share: share, greatest: greatest)
   }
@@ -193,8 +196,7 @@ extension PolicyReader {
 
   private mutating func readFling(of file: PolicyObject, _ parts: inout ModelParts) -> FlingCurve? {
     let options = ScrollModelFile.flingOptions
-    let rules = Self.rows(
-      [("exponential", ["rate_per_ms", "friction_per_s"])], ScrollModelFile.flings, options)
+    let rules = Self.rows(ScrollModelFile.flingForms, ScrollModelFile.flings, options)
     guard let (rule, part) = readPart("fling", of: file, rules) else { return nil }
     readOptions(options, of: part, rule: rule, &parts)
     if parts.release.greatest < parts.release.least {
@@ -203,21 +205,17 @@ extension PolicyReader {
     guard rule == "exponential" else { return readCurve(rule, of: part, ScrollModelFile.flings) }
     if part.has("friction_per_s") {
       guard isOnly("friction_per_s", without: "rate_per_ms", of: part) else { return nil }
-      return readNumber("friction_per_s", of: part, in: ScrollModelFile.frictions, " /s").map {
-        .decay(perSecond: $0)
-      }
+      return readNumber(ScrollModelFile.friction, of: part).map { .decay(perSecond: $0) }
     }
-    return readConstant("rate_per_ms", of: part, in: ScrollModelFile.rates)
+    return readConstant(ScrollModelFile.rate, of: part)
       .map { .decay(perSecond: Deceleration(rate: $0).perSecond) }
   }
 
   private mutating func readReturn(of file: PolicyObject, _ parts: inout ModelParts) -> BounceCurve? {
     let options = ScrollModelFile.returnOptions
     let rules = Self.rows(
-      [
-        ("spring", Self.springs + ["damping_ratio", "snaps", "direction"]),
-        ("eased", ["curve", "duration_ms"]),
-      ], ScrollModelFile.returns, options)
+      ScrollModelFile.returnForms, ScrollModelFile.returns, options,
+      words: ["spring": ["snaps", "direction"], "eased": ["curve"]])
     guard let (rule, part) = readPart("return", of: file, rules, also: ["velocity"]) else { return nil }
     readOptions(options, of: part, rule: rule, &parts)
     let beyonds = ScrollModelFile.beyonds
@@ -231,11 +229,9 @@ extension PolicyReader {
       parts.start.snaps = readFlag("snaps", of: part) ?? false
       return readSpring(part).map { .spring($0) }
     case "eased":
-      let curve = readWord("curve", of: part, among: ["quartic", "circular"])
+      let curve = readWord("curve", of: part, among: ScrollModelFile.easings)
       if !part.has("curve") { complain(part.path(of: "curve"), "is absent; give quartic or circular") }
-      guard let duration = readConstant("duration_ms", of: part, in: ScrollModelFile.milliseconds, " ms"),
-        let curve
-      else { return nil }
+      guard let duration = readConstant(ScrollModelFile.duration, of: part), let curve else { return nil }
       return curve == "quartic" ? .quartic(duration: duration / 1000) : .circular(duration: duration / 1000)
     default: return readCurve(rule, of: part, ScrollModelFile.returns)
     }
@@ -254,36 +250,35 @@ extension PolicyReader {
     return readCurve(rule, of: part, ScrollModelFile.roundings) ?? .none
   }
 
-  /// The keys for how fast a spring is: one of them.
-  private static let springs = ["stiffness", "period_s", "frequency_per_s"]
-
   private mutating func readSpring(_ part: PolicyObject) -> Spring? {
-    let ratio = readConstant("damping_ratio", of: part, in: ScrollModelFile.dampingRatios)
-    let given = Self.springs.filter(part.has)
+    let ratio = readConstant(ScrollModelFile.dampingRatio, of: part)
+    let (stiffness, period, frequency) = (
+      ScrollModelFile.stiffness, ScrollModelFile.period, ScrollModelFile.frequency
+    )
+    let given = [stiffness, period, frequency].map { $0.key }.filter(part.has)
     guard given.count < 2 else {
       complain(part.path(of: given[1]), "cannot be combined with '\(given[0])'; remove one of them")
       return nil
     }
     switch given.first {
-    case "period_s":
-      guard let period = readNumber("period_s", of: part, in: 0.01...100, " s"), let ratio else { return nil }
+    case period.key:
+      guard let period = readNumber(period, of: part), let ratio else { return nil }
       return Spring(response: period, dampingRatio: ratio)
-    case "frequency_per_s":
-      let frequency = readNumber("frequency_per_s", of: part, in: ScrollModelFile.frequencies, " /s")
-      guard let frequency, let ratio else { return nil }
+    case frequency.key:
+      guard let frequency = readNumber(frequency, of: part), let ratio else { return nil }
       return Spring(frequency: frequency, dampingRatio: ratio)
     default:
-      let stiffness = readConstant("stiffness", of: part, in: 0.0025...1e6, " /s²")
-      guard let stiffness, let ratio else { return nil }
+      guard let stiffness = readConstant(stiffness, of: part), let ratio else { return nil }
       return Spring(mass: 1, stiffness: stiffness, dampingRatio: ratio)
     }
   }
 
   private mutating func readRest(of file: PolicyObject) -> Tolerance {
+    let (distance, speed) = (ScrollModelFile.restDistance, ScrollModelFile.restSpeed)
     var rest = Tolerance.standard
-    guard let part = readObject("rest", of: file, known: ["distance_pt", "speed_pt_s"]) else { return rest }
-    rest.distance = readNumber("distance_pt", of: part, in: 0.001...100, " pt") ?? rest.distance
-    rest.speed = readNumber("speed_pt_s", of: part, in: 0.001...1000, " pt/s") ?? rest.speed
+    guard let part = readObject("rest", of: file, known: [distance.key, speed.key]) else { return rest }
+    rest.distance = readNumber(distance, of: part) ?? rest.distance
+    rest.speed = readNumber(speed, of: part) ?? rest.speed
     return rest
   }
 }

@@ -1,18 +1,37 @@
 import ScrollPhysics
+import TextFormats
 
 /// A constant of a rule in a model file, with its range and unit.
-struct ModelConstant: Sendable {
+struct RuleConstant: Sendable {
   /// The key in the file.
   let key: String
-  /// The values that a file may have.
+  /// The numbers that a file may have.
   let range: ClosedRange<Double>
   /// The unit after the numbers of a message, with a space before it, or nothing.
   let unit: String
   /// The number in the file per number of the curve.
   let scale: Double
+  /// What a file may have in place of a number in the range.
+  let others: [JSONValue]
 
-  init(_ key: String, _ range: ClosedRange<Double>, _ unit: String = "", scale: Double = 1) {
-    (self.key, self.range, self.unit, self.scale) = (key, range, unit, scale)
+  init(
+    _ key: String, _ range: ClosedRange<Double>, _ unit: String = "", scale: Double = 1,
+    or others: [JSONValue] = []
+  ) {
+    (self.key, self.range, self.unit, self.scale, self.others) = (key, range, unit, scale, others)
+  }
+
+  /// True if a file may have this value.
+  func accepts(_ json: JSONValue) -> Bool {
+    if let number = json.double { return range.contains(number) || others.contains { $0.double == number } }
+    return json.string.map { word in others.contains { $0.string == word } } ?? false
+  }
+
+  /// What a file may have, to follow "must be": `a number from 0 to 10 pt/s`.
+  var form: String {
+    let (low, high) = (JSONWriter.text(of: range.lowerBound), JSONWriter.text(of: range.upperBound))
+    let first = others.map { "\($0.string.map { "\"\($0)\"" } ?? JSONWriter.text(of: $0.double ?? 0)), " }
+    return "\(first.joined())\(others.isEmpty ? "" : "or ")a number from \(low) to \(high)\(unit)"
   }
 }
 
@@ -21,14 +40,14 @@ struct ModelConstant: Sendable {
 /// Reading, writing and ``ScrollModelFile/supports(_:)-(DragCurve)`` use the same row.
 struct ModelRule<Curve: Sendable>: Sendable {
   let name: String
-  let constants: [ModelConstant]
+  let constants: [RuleConstant]
   /// The curve with constants, in the order of ``constants``.
   let curve: @Sendable ([Double]) -> Curve
   /// The constants of a curve; nil if it is another rule's.
   let values: @Sendable (Curve) -> [Double]?
 
   init(
-    _ name: String, _ constants: [ModelConstant] = [], _ curve: @escaping @Sendable ([Double]) -> Curve,
+    _ name: String, _ constants: [RuleConstant] = [], _ curve: @escaping @Sendable ([Double]) -> Curve,
     values: @escaping @Sendable (Curve) -> [Double]?
   ) {
     (self.name, self.constants, self.curve, self.values) = (name, constants, curve, values)
@@ -42,16 +61,24 @@ struct ModelRule<Curve: Sendable>: Sendable {
   }
 }
 
+/// A rule of a part of a model file whose constants have several forms, with the constants of all forms.
+struct RuleForms: Sendable {
+  let name: String
+  let constants: [RuleConstant]
+
+  init(_ name: String, _ constants: [RuleConstant]) { (self.name, self.constants) = (name, constants) }
+}
+
 /// An optional number of a part of a model file.
-struct ModelOption: Sendable {
-  let constant: ModelConstant
+struct OptionalConstant: Sendable {
+  let constant: RuleConstant
   /// The names of the rules to which it belongs; empty for all of the part.
   let rules: [String]
   let value: @Sendable (ModelParts) -> Double
   let set: @Sendable (inout ModelParts, Double) -> Void
 
   init(
-    _ constant: ModelConstant, of rules: [String] = [],
+    _ constant: RuleConstant, of rules: [String] = [],
     _ value: @escaping @Sendable (ModelParts) -> Double,
     set: @escaping @Sendable (inout ModelParts, Double) -> Void
   ) {
@@ -62,12 +89,59 @@ struct ModelOption: Sendable {
   func belongs(to rule: String) -> Bool { rules.isEmpty || rules.contains(rule) }
 }
 
-/// The rules of model files, except for those with constants that have two forms: `band`, `share`, `tangent`, `exponential` and `spring`.
+/// The rules of model files.
 extension ScrollModelFile {
-  private static let share = ModelConstant("share", shares)
-  private static let gain = ModelConstant("gain", shares)
-  private static let friction = ModelConstant("friction_per_s", frictions, " /s")
-  private static let deceleration = ModelConstant("deceleration_pt_ms2", 1e-6...1, " pt/ms²")
+  private static let speeds = 1...RefreshPolicyFile.fastest
+  private static let anySpeeds = 0...RefreshPolicyFile.fastest
+  private static let limits = 0...RefreshPolicyFile.longest
+  private static let milliseconds = 1.0...60_000.0
+
+  // A band must not move content further than the finger: its slope at the edge is the coefficient.
+  static let coefficient = RuleConstant("coefficient", 0.001...1)
+  static let dimension = RuleConstant(
+    "dimension", 1...RefreshPolicyFile.longest, " pt", or: [.string("viewport"), .string("range")])
+  static let share = RuleConstant("share", 0.001...1)
+  static let shareOrNone = RuleConstant("share", share.range, or: [JSONValue(0)])
+  static let divisor = RuleConstant("divisor", 1...1000)
+  static let greatest = RuleConstant("greatest_pt", dimension.range, " pt")
+  static let greatestOfViewport = RuleConstant("greatest_of_viewport", 0.001...100)
+  static let rate = RuleConstant("rate_per_ms", 0.4...0.99999)
+  static let friction = RuleConstant("friction_per_s", 0.01...1000, " /s")
+  static let stiffness = RuleConstant("stiffness", 0.0025...1e6, " /s²")
+  static let period = RuleConstant("period_s", 0.01...100, " s")
+  static let frequency = RuleConstant("frequency_per_s", 0.05...1000, " /s")
+  static let dampingRatio = RuleConstant("damping_ratio", 0.01...100)
+  static let duration = RuleConstant("duration_ms", milliseconds, " ms")
+  private static let gain = RuleConstant("gain", share.range)
+  private static let deceleration = RuleConstant("deceleration_pt_ms2", 1e-6...1, " pt/ms²")
+
+  /// The rules of drags that have several forms of constants, with the constants of all forms.
+  static let dragForms = [
+    RuleForms("band", [coefficient, dimension]), RuleForms("share", [shareOrNone, divisor]),
+    RuleForms("tangent", [share, greatest, greatestOfViewport]),
+  ]
+  /// The rules of flings that have several forms of constants.
+  static let flingForms = [RuleForms("exponential", [rate, friction])]
+  /// The rules of returns that have several forms of constants, or words.
+  static let returnForms = [
+    RuleForms("spring", [stiffness, period, frequency, dampingRatio]), RuleForms("eased", [duration]),
+  ]
+
+  /// The constants of which a part has one, because they say the same.
+  static let sameConstants = [
+    [stiffness, period, frequency], [rate, friction], [shareOrNone, divisor], [greatest, greatestOfViewport],
+  ].map { $0.map { $0.key } }
+
+  // The limits within which motion counts as settled.
+  static let restDistance = RuleConstant("distance_pt", 0.001...100, " pt")
+  static let restSpeed = RuleConstant("speed_pt_s", 0.001...1000, " pt/s")
+
+  /// The words for what content does that reaches an edge in motion; the first is the default.
+  static let crossings = ["return", "stop"]
+  /// The words for where a finger catches content; the first is the default.
+  static let catches = ["offset", "travel"]
+  /// The curves of an eased return.
+  static let easings = ["quartic", "circular"]
 
   /// The rules of drags with constants of one form.
   static let drags: [ModelRule<DragCurve>] = [
@@ -125,7 +199,7 @@ extension ScrollModelFile {
     } values: {
       $0 == .rest ? [] : nil
     },
-    .init("braking", [.init("deceleration_pt_s2", decelerations, " pt/s²")]) {
+    .init("braking", [.init("deceleration_pt_s2", 1...1e6, " pt/s²")]) {
       .braking(deceleration: $0[0])
     } values: {
       if case .braking(let deceleration) = $0 { [deceleration] } else { nil }
@@ -145,7 +219,7 @@ extension ScrollModelFile {
     } values: {
       if case .quartic(let speed) = $0 { [speed] } else { nil }
     },
-    .init("touchpad", [.init("gamma_per_s", frictions, " /s"), .init("beta_pt_s", 0.01...1e6, " pt/s")]) {
+    .init("touchpad", [.init("gamma_per_s", friction.range, " /s"), .init("beta_pt_s", 0.01...1e6, " pt/s")]) {
       .touchpad(gamma: $0[0], beta: $0[1])
     } values: {
       if case .touchpad(let gamma, let beta) = $0 { [gamma, beta] } else { nil }
@@ -174,7 +248,7 @@ extension ScrollModelFile {
     } values: {
       $0 == .rest ? [] : nil
     },
-    .init("decay", [.init("frequency_per_s", frequencies, " /s")]) {
+    .init("decay", [frequency]) {
       .critical(frequency: $0[0])
     } values: {
       if case .critical(let frequency) = $0 { [frequency] } else { nil }
@@ -187,7 +261,7 @@ extension ScrollModelFile {
   ]
 
   /// The optional numbers of `fling`.
-  static let flingOptions: [ModelOption] = [
+  static let flingOptions: [OptionalConstant] = [
     .init(.init("gain", 0...10)) {
       $0.release.gain
     } set: {
@@ -226,7 +300,7 @@ extension ScrollModelFile {
   ]
 
   /// The optional numbers of `return`.
-  static let returnOptions: [ModelOption] = [
+  static let returnOptions: [OptionalConstant] = [
     .init(.init("share", 0...10), of: ["spring"]) {
       $0.start.share
     } set: {
@@ -273,7 +347,7 @@ extension ScrollModelFile {
   ]
 
   /// The pixels of a point.
-  static let perPoint = ModelConstant("per_pt", 0.1...100)
+  static let perPoint = RuleConstant("per_pt", 0.1...100)
 
   /// The rules of rounding.
   static let roundings: [ModelRule<OffsetRounding>] = [

@@ -49,7 +49,7 @@ extension ScrollModelFile {
   }
 
   /// Adds the options of a part that are not as usual.
-  private func add(_ options: [ModelOption], to part: inout JSONObject) {
+  private func add(_ options: [OptionalConstant], to part: inout JSONObject) {
     let rule = part["rule"]?.string ?? ""
     let usual = ModelParts(curves: parts.curves)
     for option in options where option.belongs(to: rule) {
@@ -92,7 +92,7 @@ extension ScrollModelFile {
   private static func exponential(_ perSecond: Double) -> JSONObject {
     let decimals = 1e6
     let rate = (Deceleration(perSecond: perSecond).rate * decimals).rounded() / decimals
-    return rates.contains(rate) && Deceleration(rate: rate).perSecond == perSecond
+    return Self.rate.range.contains(rate) && Deceleration(rate: rate).perSecond == perSecond
       ? part("exponential", [("rate_per_ms", rate)]) : part("exponential", [("friction_per_s", perSecond)])
   }
 

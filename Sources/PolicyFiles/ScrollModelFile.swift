@@ -15,39 +15,23 @@ package struct ScrollModelFile: Equatable, Sendable {
   /// The name and version of the file format, the value of a file's `schema`.
   package static let schema = "overscroll-model/1"
 
-  // The ranges of the constants. A band must not move content further than the finger: its slope at the edge is the coefficient.
-  static let coefficients = 0.001...1.0
-  static let dimensions = 1...RefreshPolicyFile.longest
-  static let shares = 0.001...1.0
-  static let limits = 0...RefreshPolicyFile.longest
-  static let rates = 0.4...0.99999
-  static let frictions = 0.01...1000.0
-  static let decelerations = 1.0...1e6
-  static let speeds = 1...RefreshPolicyFile.fastest
-  static let anySpeeds = 0...RefreshPolicyFile.fastest
-  static let divisors = 1.0...1000.0
-  static let viewportParts = 0.001...100.0
-  static let frequencies = 0.05...1000.0
-  static let dampingRatios = 0.01...100.0
-  static let milliseconds = 1.0...60_000.0
-
   /// True if model files support this curve with these constants.
   package static func supports(_ curve: DragCurve) -> Bool {
     switch curve {
-    case .band(let coefficient), .rangeBand(let coefficient): coefficients.contains(coefficient)
-    case .longBand(let coefficient, let length):
-      coefficients.contains(coefficient) && dimensions.contains(length)
-    case .share(let share): share == 0 || shares.contains(share)
-    case .divided(let divisor): divisors.contains(divisor)
-    case .tangent(let share, let greatest): shares.contains(share) && dimensions.contains(greatest)
-    case .viewportTangent(let share, let part): shares.contains(share) && viewportParts.contains(part)
+    case .band(let slope), .rangeBand(let slope): coefficient.range.contains(slope)
+    case .longBand(let slope, let length):
+      coefficient.range.contains(slope) && dimension.range.contains(length)
+    case .share(let part): part == 0 || share.range.contains(part)
+    case .divided(let number): divisor.range.contains(number)
+    case .tangent(let slope, let greatest): share.range.contains(slope) && Self.greatest.range.contains(greatest)
+    case .viewportTangent(let slope, let part): share.range.contains(slope) && greatestOfViewport.range.contains(part)
     default: drags.contains { $0.supported(curve) != nil }
     }
   }
 
   /// True if model files support this curve with these constants.
   package static func supports(_ curve: FlingCurve) -> Bool {
-    if case .decay(let perSecond) = curve { return frictions.contains(perSecond) }
+    if case .decay(let perSecond) = curve { return friction.range.contains(perSecond) }
     return flings.contains { $0.supported(curve) != nil }
   }
 
@@ -55,8 +39,8 @@ package struct ScrollModelFile: Equatable, Sendable {
   package static func supports(_ curve: BounceCurve) -> Bool {
     switch curve {
     case .spring(let spring):
-      frequencies.contains(spring.frequency) && dampingRatios.contains(spring.dampingRatio)
-    case .quartic(let duration), .circular(let duration): milliseconds.contains(duration * 1000)
+      frequency.range.contains(spring.frequency) && dampingRatio.range.contains(spring.dampingRatio)
+    case .quartic(let seconds), .circular(let seconds): duration.range.contains(seconds * 1000)
     default: returns.contains { $0.supported(curve) != nil }
     }
   }
@@ -106,10 +90,11 @@ package struct ScrollModelFile: Equatable, Sendable {
   /// - Parameters:
   ///   - json: The whole file.
   ///   - path: The file's path, for messages.
+  ///   - isStored: True for a model that a result contains: its name may have options, as in `uikit:coefficient=0.4`.
   /// - Throws: All errors, each with path, value and range.
-  package init(_ json: JSONValue, path: String) throws(PolicyFileError) {
+  package init(_ json: JSONValue, path: String, isStored: Bool = false) throws(PolicyFileError) {
     var reader = PolicyReader(of: "a model")
-    let file = reader.readModelFile(json, named: RefreshPolicyFile.stem(of: path))
+    let file = reader.readModelFile(json, named: RefreshPolicyFile.stem(of: path), isStored: isStored)
     guard let file, reader.problems.isEmpty else { throw PolicyFileError(path, reader.problems) }
     self = file
   }

@@ -116,4 +116,57 @@ struct ModelFileTests {
         == "error: a.json and b.json are two different models named 'my-uikit'; change the \"name\" in one of them\n"
     )
   }
+
+  @Test("options on the command line, in an options file and in a model file give the same rows")
+  func options() {
+    folder.write(
+      run("models", "--file", "uikit").output.replacing("my-uikit", with: "mine").replacing("0.55", with: "0.4"),
+      to: "mine.json")
+    folder.write(
+      #"{"schema":"overscroll-options/1","model":"uikit","options":{"coefficient":0.4}}"#, to: "o.json")
+    let name = "uikit:coefficient=0.4"
+    let rows = { (word: String) in
+      self.run("replay", "--engine", "mrefresh,mj", "--model", word, "--json", "pull.trace", "up.trace").output
+    }
+    let tuned = rows(name)
+    #expect(tuned.contains("\"model\":\"\(name)\"") && rows("o.json") == tuned && rows("uikit:coefficient=0.40") == tuned)
+    #expect(rows("mine.json").replacing("\"mine\"", with: "\"\(name)\"") == tuned)
+    #expect(rows("uikit") != tuned.replacing(name, with: "uikit"))
+    // Twice the same model is one, and a list keeps the options of each.
+    let peaks = run(
+      "simulate", "--svg", "a.svg", "--script", "down; move 200 400; hold 200; release", "--model",
+      "uikit:coefficient=0.4,edge=stop,o.json,uikit,uikit:edge=stop,coefficient=0.4")
+    let names = peaks.output.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ").first }
+    #expect(names == ["uikit:coefficient=0.4,edge=stop", "uikit:coefficient=0.4", "uikit"])
+  }
+
+  @Test("results of a model with options are kept, merged and run again under its name")
+  func kept() {
+    let name = "uikit:coefficient=0.4"
+    let words = ["report", "--engine", "mrefresh", "--model", name]
+    for trace in ["pull.trace", "up.trace"] {
+      let part = overscroll(words + ["--partial", "\(trace).json", trace], in: folder)
+      #expect(part.status == 0, "\(part.messages)")
+    }
+    let whole = overscroll(words + ["--json", "pull.trace", "up.trace"], in: folder)
+    let merged = run("report", "--merge", "--json", "pull.trace.json", "up.trace.json")
+    #expect(whole.status == 0 && whole.output.contains(name))
+    #expect(merged.status == 0 && merged.output.contains(name), "\(merged.messages)")
+    let bundle = run("bundle", "--engine", "mrefresh", "--model", name, "-o", "a.bundle", "pull.trace")
+    #expect(bundle.status == 0, "\(bundle.messages)")
+    let again = run("bundle", "--run", "a.bundle")
+    #expect(again.status == 0 && again.output.contains(name), "\(again.messages)\(again.output)")
+  }
+
+  @Test("a wrong option is an error of the command line")
+  func wrongOptions() {
+    #expect(
+      run("simulate", "--model", "uikit:coefficient=7", "pull.trace").messages.hasPrefix(
+        "error: simulate: --model: 'coefficient' must be a number from 0.001 to 1."))
+    folder.write(run("models", "--file", "uikit").output, to: "mine.json")
+    #expect(
+      run("simulate", "--model", "mine.json:coefficient=7", "pull.trace").messages
+        == "error: mine.json:coefficient=7: 'coefficient' must be a number from 0.001 to 1\n")
+    #expect(run("models", "--file", "uikit:coefficient=0.4").output.contains("\"coefficient\":0.4"))
+  }
 }

@@ -191,7 +191,7 @@ struct ScrollModelFileTests {
       (#""drag":{"rule":"band"}"#, "$.drag.coefficient is absent; give a number from 0.001 to 1"),
       (
         #""drag":{"rule":"band","coefficient":0.5,"dimension":0}"#,
-        "$.drag.dimension is 0; it must be a number from 1 to 100000 pt"
+        "$.drag.dimension is 0; it must be \"viewport\", \"range\", or a number from 1 to 100000 pt"
       ),
       (
         #""drag":{"rule":"band","coefficient":0.5,"dimension":"screen"}"#,

@@ -11,7 +11,8 @@ package enum ModelChoice {
 
   private static let list = "overscroll models"
 
-  /// How several scroll models are parsed: names, groups, patterns, and paths of model files that end in `.json`, separated by commas.
+  /// How several scroll models are parsed: names, also with options, groups, patterns, and paths of model files that end in `.json`,
+  /// separated by commas.
   package static let some = form(of: names.map { ($0.name, ModelName.builtIn($0.value)) }) { $0 }
 
   /// How exactly one scroll model is parsed.
@@ -38,7 +39,7 @@ package enum ModelChoice {
       kind: "model", among: values,
       groups: groups.map { ($0.name, $0.members.map { value(.builtIn($0)) }) }, list: list,
       otherwise: "a model file's name ends in .json", paths: files,
-      other: { $0.hasSuffix(".json") ? value(.file($0)) : nil }
+      other: { word throws(ValueFault) in try ModelName.own(word).map(value) }
     ).form
   }
 
@@ -49,7 +50,7 @@ package enum ModelChoice {
 
   /// The paragraph in help about `--model native`.
   package static let nativeNote =
-    "Without --model (native) each engine runs on its own platform's scroll physics, with the slop of its own scroll view ('overscroll engines NAME' names both); a policy file runs on uikit. The name of a model, or a model file, runs all engines on that model without slop, so that only their rules differ."
+    "Without --model (native) each engine runs on its own platform's scroll physics, with the slop of its own scroll view ('overscroll engines NAME' names both); a policy file runs on uikit. The name of a model, or a model file, runs all engines on that model without slop, so that only their rules differ. Options of a model follow its name: uikit:coefficient=0.4,stiffness=180; 'overscroll models NAME' lists them."
 
   /// The repeatable option `--model`, for commands that move content without an engine.
   ///
@@ -58,7 +59,7 @@ package enum ModelChoice {
   package static func ofContent(help: String) -> Option<[[ModelName]]> {
     Option(
       each: "model", "NAME", some, default: [[.builtIn(.uikit)]],
-      help: "\(help): names, a group as all, or model files")
+      help: "\(help): names (with options: uikit:coefficient=0.4), a group as all, or model files")
   }
 
   /// The repeatable option `--model`, for commands that run engines.
@@ -118,8 +119,21 @@ package enum ModelChoice {
 package enum ModelName: Hashable, Sendable {
   /// A built-in model.
   case builtIn(ScrollModel)
-  /// A model file, by its path; it is not read yet.
-  case file(String)
+  /// A model of the user's: a file, which is not read yet, or a model with options.
+  case own(ModelWord)
+
+  /// A word that is not a model's name; nil if it is not a model of the user's.
+  ///
+  /// - Throws: A fault for wrong options of a built-in model. Those of a file's model are found when it is read.
+  static func own(_ text: String) throws(ValueFault) -> ModelName? {
+    guard let word = ModelWord(text) else { return nil }
+    do {
+      if !word.isFile { _ = try word.model() }
+    } catch {
+      throw ValueFault("\(error)")
+    }
+    return .own(word)
+  }
 
   /// The model itself; a file is read.
   ///
@@ -127,7 +141,20 @@ package enum ModelName: Hashable, Sendable {
   package func model() throws -> ScrollModel {
     switch self {
     case .builtIn(let model): model
-    case .file(let path): try ScrollModelFile(path: path).model
+    case .own(let word): try word.read()
+    }
+  }
+}
+
+extension ModelWord {
+  /// The model itself; a file is read.
+  ///
+  /// - Throws: An error if the file cannot be read, or with all of its errors; wrong options follow the word.
+  fileprivate func read() throws -> ScrollModel {
+    do {
+      return try model().model
+    } catch let fault as ScrollModelFile.OptionFault {
+      throw UserError("\(text): \(fault)")
     }
   }
 }
@@ -146,7 +173,7 @@ package enum GroundName: Hashable, Sendable {
     switch self {
     case .native: .native
     case .model(.builtIn(let model)): .model(model)
-    case .model(.file(let path)): .file(try ScrollModelFile(path: path).model, path: path)
+    case .model(.own(let word)): .own(try word.read(), word: word.text)
     }
   }
 }

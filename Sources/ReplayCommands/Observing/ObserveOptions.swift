@@ -85,8 +85,7 @@ extension ObserveOptions {
   }
 
   fileprivate static func words(_ names: [String]) -> String {
-    let words = names.map { "--\($0)" }
-    return "\(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1])"
+    WordList.text(names.map { "--\($0)" }, "and")
   }
 }
 

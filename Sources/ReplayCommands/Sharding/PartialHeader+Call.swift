@@ -23,7 +23,7 @@ extension PartialHeader {
         return Engine(name: engine.name, word: engine.word, policy: policy, id: engine.identity)
       },
       grounds: settings.grounds.map(\.name),
-      models: settings.modelFiles.map { Model(name: $0.file.name, word: $0.path, file: $0.file.text) },
+      models: settings.modelFiles.map { Model(name: $0.file.name, word: $0.word, file: $0.file.text) },
       settings: RecordedSettings(settings.options), words: words,
       unit: sweep?.isMillimetres == true ? .millimetres : .points,
       rows: sweep?.rows.map { Row(engine: $0.engine.name, model: $0.model, grid: $0.grid) } ?? [],

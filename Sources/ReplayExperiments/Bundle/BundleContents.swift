@@ -44,7 +44,7 @@ package struct BundleContents {
       try RefreshPolicyFile(json, path: "\(location): policy \(number)")
     }
     models = try Self.files("models", head["models"], location) { json, number throws(PolicyFileError) in
-      try ScrollModelFile(json, path: "\(location): model \(number)")
+      try ScrollModelFile(json, path: "\(location): model \(number)", isStored: true)
     }
     try models.requireOneOfEachName(location)
     for (line, object) in lines.objects {

@@ -14,8 +14,7 @@ enum LintText {
   static func times(_ seconds: [Double]) -> String {
     let shown = seconds.prefix(mostTimes).map { "\(Int(($0 * 1000).rounded())) ms" }
     if seconds.count > mostTimes { return shown.joined(separator: ", ") + "… (\(seconds.count) times)" }
-    guard let last = shown.last, shown.count > 1 else { return shown.joined() }
-    return shown.dropLast().joined(separator: ", ") + " and " + last
+    return WordList.text(shown, "and")
   }
 
   private static let mostTimes = 3

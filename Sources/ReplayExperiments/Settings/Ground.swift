@@ -5,8 +5,9 @@ import TraceReplay
 package enum Ground: Hashable, Sendable {
   /// One model for all engines, on which every finger movement is a drag.
   case model(ScrollModel)
-  /// The model of a file for all engines, on which every finger movement is a drag. The path is as given.
-  case file(ScrollModel, path: String)
+  /// A model of the user's for all engines, on which every finger movement is a drag, with the word that selects it: a file's path, or a
+  /// model with options.
+  case own(ScrollModel, word: String)
   /// Each engine's native scroll view: its model, and its rule for when a touch becomes a drag.
   case native
 
@@ -19,13 +20,14 @@ package enum Ground: Hashable, Sendable {
   /// The one model that all engines run on; nil for `native`.
   package var model: ScrollModel? {
     switch self {
-    case .model(let model), .file(let model, _): model
+    case .model(let model), .own(let model, _): model
     case .native: nil
     }
   }
 
-  /// The word that selects the scroll physics on the command line if that is not its name: a model file's path.
+  /// The word that selects the scroll physics on the command line if that is not a built-in model: a model file's path, or a model with
+  /// options.
   package var word: String? {
-    if case .file(_, let path) = self { path } else { nil }
+    if case .own(_, let word) = self { word } else { nil }
   }
 }

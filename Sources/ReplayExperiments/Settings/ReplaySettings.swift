@@ -38,11 +38,11 @@ package struct ReplaySettings: Sendable {
     modelIdentities = grounds.map { ($0.model ?? .uikit).identity }
   }
 
-  /// The models of files among the scroll physics, in order, each with its path as given.
-  package var modelFiles: [(file: ScrollModelFile, path: String)] {
+  /// The models of the user's among the scroll physics, in order, each as a file and with the word as given.
+  package var modelFiles: [(file: ScrollModelFile, word: String)] {
     grounds.compactMap { ground in
-      guard case .file(.composed(let model), let path) = ground else { return nil }
-      return (ScrollModelFile(name: ground.name, parts: model.parts), path)
+      guard case .own(.composed(let model), let word) = ground else { return nil }
+      return (ScrollModelFile(name: ground.name, parts: model.parts), word)
     }
   }
 

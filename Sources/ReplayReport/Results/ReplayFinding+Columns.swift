@@ -7,7 +7,7 @@ extension ReplayFinding {
     RowColumn("time_ms", "The time, from the trace's zero.") { Nanoseconds.milliseconds($0.time) },
     RowColumn(
       "what",
-      "The rule: \(FindingKind.names.dropLast().joined(separator: ", ")) or \(FindingKind.names.last ?? "")."
+      "The rule: \(WordList.text(FindingKind.names, "or"))."
     ) { $0.kind.rawValue },
     RowColumn("gesture", "The number of the gesture, from 1; null before the first gesture.") {
       $0.gesture

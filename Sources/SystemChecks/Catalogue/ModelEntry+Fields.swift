@@ -1,3 +1,4 @@
+import PolicyFiles
 import ScrollPhysics
 import TextFormats
 
@@ -21,6 +22,11 @@ extension ModelEntry {
     .counts("sources", "The source of each constant, by the same keys.") {
       $0.constants.map { (key: $0.key, value: $0.source) }
     },
+    .list(
+      "options",
+      "Options for --model NAME:OPTION=VALUE, in the order of a model file; empty for a model that cannot be written as a file.",
+      of: ModelOption.fields
+    ) { $0.options },
   ]
 
   private static let words: [Field<ModelEntry>] = [
@@ -50,6 +56,26 @@ extension ModelEntry {
       orNull: ModelFacts.Cases.fields
     ) { $0.cases },
   ]
+}
+
+extension ModelOption {
+  fileprivate static let fields = Fields<ModelOption>(
+    sharedAs: "option", nil,
+    [
+      .value("name", "The option's name.") { $0.name },
+      .value(
+        "part", "The part of a model file that has this key, as drag; null for a key of the file itself."
+      ) { $0.part },
+      .value("standard", "The model's value; null for a limit that it does not have, and for another form of a constant, which replaces the model's.") {
+        $0.value ?? .null
+      }
+      .with("type", .texts("number", "string", "boolean", "null")),
+      .value("least", "The smallest number; null if it is a word.") { $0.range?.lowerBound },
+      .value("most", "The greatest number; null if it is a word.") { $0.range?.upperBound },
+      .value("words", "What it may be besides a number: words, true and false, or a number out of the range.") {
+        $0.others.map(ModelOption.text)
+      },
+    ])
 }
 
 extension ModelDetails.Quirk {

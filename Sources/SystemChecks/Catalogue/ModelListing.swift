@@ -1,3 +1,4 @@
+import PolicyFiles
 import ScrollPhysics
 import TextFormats
 
@@ -7,6 +8,9 @@ package enum ModelListing {
   private static let listIndent = 26
   /// The column at which the text of a model's details begins.
   private static let pageIndent = 13
+
+  /// The column at which the values begin that an option accepts.
+  private static let optionIndent = 36
 
   /// The names of all models as text, one paragraph per family.
   ///
@@ -46,7 +50,23 @@ package enum ModelListing {
   package static func page(_ entry: ModelEntry) -> String {
     let lines = rows(of: entry).map { HelpText.row($0.name, $0.text, indent: pageIndent) + "\n" }.joined()
     let constants = table(of: entry).split(separator: "\n").map { "  \($0)\n" }.joined()
-    return "\(entry.name)\n  \(HelpText.wrap(entry.summary, indent: 2))\n\n\(constants)\n\(lines)"
+    let summary = HelpText.wrap(entry.summary, indent: 2)
+    return "\(entry.name)\n  \(summary)\n\n\(constants)\n\(lines)\n\(options(of: entry))"
+  }
+
+  /// The options of a model with the values that it has, or the reason why it does not have any.
+  private static func options(of entry: ModelEntry) -> String {
+    let options = entry.options
+    guard let example = options.first(where: { $0.value?.double != nil }), let value = example.value else {
+      let reason = "It does not have options, because it \(entry.withoutOptions ?? "")."
+      return "  \(HelpText.wrap(reason, indent: 2))\n"
+    }
+    let rows = options.map { option in
+      let value = option.value.map { "=\($0.double.map(shown) ?? ModelOption.text($0))" } ?? ""
+      return HelpText.row(option.name + value, option.form, indent: optionIndent) + "\n"
+    }
+    let title = "Options, as in --model \(entry.name):\(example.name)=\(ModelOption.text(value)):"
+    return "  \(HelpText.wrap(title, indent: 2))\n\(rows.joined())"
   }
 
   private static func table(of entry: ModelEntry) -> String {

@@ -58,11 +58,10 @@ package enum Suggestion {
   /// - Returns: The text to append to the message.
   package static func question(_ word: String, in names: [String]) -> String {
     let likely = likely(word, in: names)
-    guard let first = likely.first else { return "" }
+    if likely.isEmpty { return "" }
     let shown = likely.prefix(mostSuggested).map { "'\($0)'" }
     if likely.count > shown.count { return "; did you mean one of \(shown.joined(separator: ", ")), …?" }
-    guard shown.count > 1 else { return "; did you mean '\(first)'?" }
-    return "; did you mean \(shown.dropLast().joined(separator: ", ")) or \(shown[shown.count - 1])?"
+    return "; did you mean \(WordList.text(shown, "or"))?"
   }
 
   /// Everyday words that users may write, such as `iphone`, with the model's name that they mean.

@@ -1,4 +1,5 @@
 import GestureTraces
+import TextFormats
 
 /// The intent of each gesture, for tables that repeat it in every row of the gesture.
 struct GestureIntents {
@@ -36,9 +37,8 @@ extension TraceHeader {
       (scenario != nil, "scene"), (intent == .free && labels == nil, "intent"),
     ]
     let words = facts.filter(\.isThere).map(\.word)
-    guard let last = words.last else { return lossOfOrigin }
-    let list = words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
-    return ["\(list) of the trace's header \(words.count == 1 ? "is" : "are") not in it"] + lossOfOrigin
+    if words.isEmpty { return lossOfOrigin }
+    return ["\(WordList.text(words, "and")) of the trace's header \(words.count == 1 ? "is" : "are") not in it"] + lossOfOrigin
   }
 
   /// Says, for generated gestures, that a file which `import` reads again does not record that they were generated; empty for others.

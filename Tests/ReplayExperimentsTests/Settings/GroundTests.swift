@@ -17,7 +17,7 @@ struct GroundTests {
     #expect(Ground.native.model(for: policy) == .uikit)
     #expect(Ground.native.name == "native" && Ground.model(.android).name == "android")
     #expect(Ground.native.word == nil && Ground.model(.android).word == nil)
-    let file = Ground.file(.android, path: "a/b.json")
+    let file = Ground.own(.android, word: "a/b.json")
     #expect(file.name == "android" && file.model(for: .builtIn(.mj)) == .android && file.word == "a/b.json")
   }
 
