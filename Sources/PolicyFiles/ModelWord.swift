@@ -81,7 +81,9 @@ package struct ModelWord: Hashable, Sendable {
   }
 
   /// The options of a word: `coefficient=0.4,rate=0.99`.
-  private static func pairs(_ text: String) throws(ScrollModelFile.OptionFault) -> [(name: String, value: JSONValue)] {
+  private static func pairs(_ text: String) throws(ScrollModelFile.OptionFault) -> [(
+    name: String, value: JSONValue
+  )] {
     if text.isEmpty { return [] }
     var pairs: [(name: String, value: JSONValue)] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

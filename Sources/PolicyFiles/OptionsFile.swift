@@ -33,7 +33,9 @@ package struct OptionsFile: Equatable, Sendable {
     let known = ["schema", key, "options"]
     if let other = file.members.first(where: { !known.contains($0.key) })?.key {
       let fault =
-        Kind(rawValue: other).map { "it has options of \(other == "engine" ? "an engine" : "a model"); give it to \($0.option)" }
+        Kind(rawValue: other).map {
+          "it has options of \(other == "engine" ? "an engine" : "a model"); give it to \($0.option)"
+        }
         ?? "\(Suggestion.complaint(kind: "key", name: other, names: known)); options belong in 'options'"
       throw PolicyFileError(path, fault: fault)
     }

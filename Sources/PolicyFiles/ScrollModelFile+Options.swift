@@ -16,7 +16,8 @@ extension ScrollModelFile {
     let file = json
     let (drag, fling, back) = (file["drag"]?.object, file["fling"]?.object, file["return"]?.object)
     var options = constants("drag", drag, Self.dragForms, Self.drags)
-    options += constants("fling", fling, Self.flingForms, Self.flings) + optional("fling", fling, Self.flingOptions)
+    options +=
+      constants("fling", fling, Self.flingForms, Self.flings) + optional("fling", fling, Self.flingOptions)
     options.append(word("edge", of: file, Self.crossings))
     options += constants("return", back, Self.returnForms, Self.returns)
     options += optional("return", back, Self.returnOptions)
@@ -52,7 +53,8 @@ extension ScrollModelFile {
     return options.filter { $0.belongs(to: rule) }
       .map { option in
         let value = option.value(parts)
-        return ModelOption(part, option.constant, option.constant.range.contains(value) ? JSONValue(value) : nil)
+        return ModelOption(
+          part, option.constant, option.constant.range.contains(value) ? JSONValue(value) : nil)
       }
   }
 
@@ -68,6 +70,7 @@ extension ScrollModelFile {
   /// - Parameters:
   ///   - pairs: Names of options with their values. A name is a key or `part.key`; the unit at its end may be left out, as in `rate`.
   ///   - name: The name of the model that is changed.
+  /// - Returns: The changed model.
   /// - Throws: An error if an option is unknown, ambiguous or repeated, or if its value is not one that the option accepts.
   package func setting(
     _ pairs: [(name: String, value: JSONValue)], name: String
@@ -124,7 +127,8 @@ extension ScrollModelFile {
     _ name: String, of options: [ModelOption], _ model: String
   ) throws(OptionFault) -> ModelOption {
     let exact = options.filter { $0.key == name || $0.path == name }
-    let found = exact.isEmpty ? options.filter { $0.key.hasPrefix("\(name)_") || $0.path.hasPrefix("\(name)_") } : exact
+    let found =
+      exact.isEmpty ? options.filter { $0.key.hasPrefix("\(name)_") || $0.path.hasPrefix("\(name)_") } : exact
     guard let option = found.first else {
       throw OptionFault(
         description: Suggestion.complaint(

@@ -7,13 +7,16 @@ extension PolicyReader {
     "schema", "name", "drag", "fling", "edge", "return", "catch", "tracker", "pixel", "rest",
   ]
 
-  /// Reads the whole file; the result is only valid if there are no errors.
+  /// Reads the whole file.
   ///
   /// - Parameters:
   ///   - json: The whole file.
   ///   - stem: The model's name, if the file does not have one.
   ///   - isStored: True for a model that a result contains: its name may have options, as in `uikit:coefficient=0.4`.
-  mutating func readModelFile(_ json: JSONValue, named stem: String, isStored: Bool = false) -> ScrollModelFile? {
+  /// - Returns: The model, which is only valid if there are no errors.
+  mutating func readModelFile(_ json: JSONValue, named stem: String, isStored: Bool = false)
+    -> ScrollModelFile?
+  {
     guard let file = readObject(json, path: "$", known: Self.keys) else { return nil }
     if file["schema"]?.string != ScrollModelFile.schema {
       _ = reject("schema", of: file, "\"\(ScrollModelFile.schema)\"") as String?
@@ -53,7 +56,8 @@ extension PolicyReader {
     }
     // Options follow a colon.
     let own = isStored ? String(name.prefix { $0 != ":" }) : name
-    let hasForbidden = own.unicodeScalars.contains(where: ScrollModelFile.isForbidden)
+    let hasForbidden =
+      own.unicodeScalars.contains(where: ScrollModelFile.isForbidden)
       || name.unicodeScalars.contains { ScrollModelFile.isForbidden($0) && !":,".unicodeScalars.contains($0) }
     if own.isEmpty || own.utf8.count > ScrollModelFile.longestName || hasForbidden {
       let must = "1 to \(ScrollModelFile.longestName) bytes, without , : \" ( ) and control characters"

@@ -219,7 +219,8 @@ extension ScrollModelFile {
     } values: {
       if case .quartic(let speed) = $0 { [speed] } else { nil }
     },
-    .init("touchpad", [.init("gamma_per_s", friction.range, " /s"), .init("beta_pt_s", 0.01...1e6, " pt/s")]) {
+    .init("touchpad", [.init("gamma_per_s", friction.range, " /s"), .init("beta_pt_s", 0.01...1e6, " pt/s")])
+    {
       .touchpad(gamma: $0[0], beta: $0[1])
     } values: {
       if case .touchpad(let gamma, let beta) = $0 { [gamma, beta] } else { nil }

@@ -23,8 +23,10 @@ package struct ScrollModelFile: Equatable, Sendable {
       coefficient.range.contains(slope) && dimension.range.contains(length)
     case .share(let part): part == 0 || share.range.contains(part)
     case .divided(let number): divisor.range.contains(number)
-    case .tangent(let slope, let greatest): share.range.contains(slope) && Self.greatest.range.contains(greatest)
-    case .viewportTangent(let slope, let part): share.range.contains(slope) && greatestOfViewport.range.contains(part)
+    case .tangent(let slope, let greatest):
+      share.range.contains(slope) && Self.greatest.range.contains(greatest)
+    case .viewportTangent(let slope, let part):
+      share.range.contains(slope) && greatestOfViewport.range.contains(part)
     default: drags.contains { $0.supported(curve) != nil }
     }
   }
@@ -119,13 +121,6 @@ package struct ScrollModelFile: Equatable, Sendable {
     let named = UnsafeMutablePointer<ComposedModelReference.Named>.allocate(capacity: 1)
     unsafe named.initialize(to: .init(parts, name: text))
     return unsafe ComposedModelReference(named)
-  }
-}
-
-extension ScrollModel {
-  /// The description of a model's name, for the schemas of all outputs that have one.
-  package static var nameMeaning: String {
-    "The scroll model, as `models` lists it, or the name of a model file."
   }
 }
 

@@ -7,6 +7,11 @@ extension ScrollModel {
     if case .composed(let model) = self { unsafe String(cString: model.name) } else { "\(name)" }
   }
 
+  /// The description of a model's name, for the schemas of all outputs that have one.
+  package static var nameMeaning: String {
+    "The scroll model, as `models` lists it, or the name of a model file."
+  }
+
   /// True if content on this model can leave its bounds: a finger that pulls it one viewport past the top moves it beyond its edge.
   func letsOverscroll(in extent: ScrollExtent) -> Bool {
     let (edge, length) = (extent.lowestOffset, extent.viewportLength)

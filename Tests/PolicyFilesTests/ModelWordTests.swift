@@ -50,12 +50,20 @@ struct ModelWordTests {
   @Test(
     "an error of an options file says where, what and what to do",
     arguments: [
-      (#""model":"qt","options":{"a":1}"#, "qt does not have options, because it carries state from one touch to the next"),
+      (
+        #""model":"qt","options":{"a":1}"#,
+        "qt does not have options, because it carries state from one touch to the next"
+      ),
       (#""model":"uikitt","options":{"a":1}"#, "unknown model 'uikitt'; did you mean 'uikit'?"),
       (#""model":"uikit","options":{}"#, "there is not an option after the colon; remove the colon"),
       (#""model":"uikit","options":{"coefficient":"0.4"}"#, "'coefficient' must be a number from 0.001 to 1"),
-      (#""engine":"mrefresh","options":{"threshold":90}"#, "it has options of an engine; give it to --engine"),
-      (#""model":"uikit","stiffness":180"#, "unknown key 'stiffness'; choose one of schema, model, options; options belong in 'options'"),
+      (
+        #""engine":"mrefresh","options":{"threshold":90}"#, "it has options of an engine; give it to --engine"
+      ),
+      (
+        #""model":"uikit","stiffness":180"#,
+        "unknown key 'stiffness'; choose one of schema, model, options; options belong in 'options'"
+      ),
       (#""options":{"a":1}"#, "'model' must be a name, and 'options' an object of their values"),
     ])
   func faults(rest: String, words: String) {

@@ -84,8 +84,9 @@ struct ScrollModelFileOptionsTests {
     #expect(abs(spring.frequency - 4 * Double.pi) < 1e-12 && spring.dampingRatio == 1)
     let friction = try Self.uikit(("friction", JSONValue(2.5)))
     #expect(friction.parts.curves.fling == .decay(perSecond: 2.5))
-    #expect(try Self.uikit(("dimension", JSONValue(300))).parts.curves.drag
-      == .longBand(coefficient: 0.55, length: 300))
+    #expect(
+      try Self.uikit(("dimension", JSONValue(300))).parts.curves.drag
+        == .longBand(coefficient: 0.55, length: 300))
   }
 
   private struct OtherCurve: Error {}
@@ -99,15 +100,22 @@ struct ScrollModelFileOptionsTests {
         == "'dimension' must be \"viewport\", \"range\", or a number from 1 to 100000 pt")
     #expect(Self.fault(("edge", .bool(true))) == "'edge' must be return or stop")
     #expect(Self.fault(("snaps", JSONValue(1))) == "'snaps' must be false or true")
-    #expect(Self.fault(("coeficient", JSONValue(1))) == "unknown option of uikit 'coeficient'; did you mean 'coefficient'?")
-    #expect(Self.fault(("zzzz", JSONValue(1))) == "unknown option of uikit 'zzzz'; 'overscroll models uikit' lists them")
+    #expect(
+      Self.fault(("coeficient", JSONValue(1)))
+        == "unknown option of uikit 'coeficient'; did you mean 'coefficient'?")
+    #expect(
+      Self.fault(("zzzz", JSONValue(1)))
+        == "unknown option of uikit 'zzzz'; 'overscroll models uikit' lists them")
     #expect(
       Self.fault(("greatest", JSONValue(1)))
-        == "'greatest' can be fling.greatest_pt_s, return.greatest_pt_s or return.greatest_at_edge_pt_s; give one of them")
+        == "'greatest' can be fling.greatest_pt_s, return.greatest_pt_s or return.greatest_at_edge_pt_s; give one of them"
+    )
     #expect(
       Self.fault(("greatest_pt_s", JSONValue(1)))
         == "'greatest_pt_s' can be fling.greatest_pt_s or return.greatest_pt_s; give one of them")
-    #expect(Self.fault(("rate", JSONValue(0.9)), ("rate_per_ms", JSONValue(0.8))) == "'rate_per_ms' is given twice; remove one")
+    #expect(
+      Self.fault(("rate", JSONValue(0.9)), ("rate_per_ms", JSONValue(0.8)))
+        == "'rate_per_ms' is given twice; remove one")
     #expect(
       Self.fault(("rate", JSONValue(0.9)), ("friction", JSONValue(2)))
         == "'fling.friction_per_s' cannot be combined with 'rate_per_ms'; remove one of them")

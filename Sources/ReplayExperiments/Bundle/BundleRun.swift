@@ -1,6 +1,5 @@
 import ExternalEngines
 import GestureTraces
-import PolicyFiles
 import ScrollPhysics
 import TextFormats
 import TraceReplay

@@ -1,8 +1,8 @@
 import GestureTraces
-import PolicyFiles
 import ReplayStatistics
 import ScrollPhysics
 import TextFormats
+import TraceReplay
 
 /// JSON fields that several formats share, each described once.
 extension Field {

@@ -1,5 +1,4 @@
 import GestureTraces
-import PolicyFiles
 import ReplayExperiments
 import ScrollPhysics
 import TakeChecks

@@ -83,7 +83,7 @@ public struct ComposedModel: PhysicsModel {
     switch reference.parts.curves.drag {
     case .rangeBand(let coefficient): return range(coefficient).offset(forRaw: raw)
     case .exponential(let share): return gecko(share, .fixed).offset(forRaw: raw)
-    case .divided, .tangent, .viewportTangent: return pulled(raw, stretch)
+    case .divided, .tangent, .viewportTangent: return pulled(raw) { stretch($0) }
     default: return raw
     }
   }

@@ -1,6 +1,6 @@
-import PolicyFiles
 import ScrollPhysics
 import TextFormats
+import TraceReplay
 
 extension Certificate {
   /// The JSON format of `models --certify --json`.

@@ -3,6 +3,7 @@ import PullToRefresh
 import ReplayExperiments
 import ScrollPhysics
 import TextFormats
+import TraceReplay
 
 /// The findings of `engines --lint` for one policy file or built-in engine.
 package struct EngineLint {

@@ -1,6 +1,6 @@
-import PolicyFiles
 import ScrollPhysics
 import TextFormats
+import TraceReplay
 
 extension CurveFit {
   /// The JSON format of `fit --json`: a log's path, and the fit.

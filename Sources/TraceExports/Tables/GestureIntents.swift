@@ -38,7 +38,9 @@ extension TraceHeader {
     ]
     let words = facts.filter(\.isThere).map(\.word)
     if words.isEmpty { return lossOfOrigin }
-    return ["\(WordList.text(words, "and")) of the trace's header \(words.count == 1 ? "is" : "are") not in it"] + lossOfOrigin
+    return [
+      "\(WordList.text(words, "and")) of the trace's header \(words.count == 1 ? "is" : "are") not in it"
+    ] + lossOfOrigin
   }
 
   /// Says, for generated gestures, that a file which `import` reads again does not record that they were generated; empty for others.

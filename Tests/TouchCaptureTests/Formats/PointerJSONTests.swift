@@ -80,6 +80,10 @@ struct PointerJSONTests {
         .down(slot: 0, x: 5, y: 10), .move(slot: 0, x: 5, y: 20), .move(slot: 0, x: 5, y: 40), .up(slot: 0),
       ])
     #expect(trace.events.map(\.timeMicroseconds) == [0, 50_000, 80_000, 100_000])
+    // 10 is TouchCancel.
+    #expect(
+      try self.trace(session.replacing("\"type\":9", with: "\"type\":10")).events.last?.kind
+        == .cancel(slot: 0))
     let mouse =
       #"[{"type":4,"data":{},"timestamp":1},{"type":3,"data":{"source":1,"positions":[{"x":1,"y":1,"timeOffset":0}]},"timestamp":2}]"#
     #expect(refusal(mouse).contains("an rrweb session without touches, only 1 position of a mouse"))

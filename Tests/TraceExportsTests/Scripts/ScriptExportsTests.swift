@@ -45,6 +45,15 @@ struct ScriptExportsTests {
     }
   }
 
+  @Test("positions are said to be rounded where one has more than three decimals")
+  func roundedPositions() throws {
+    let sentence = "positions are rounded to a thousandth of a point"
+    for (x, isRounded) in [(100.125, false), (100.1254, true)] {
+      let trace = try ScriptSamples.trace([("down", 0, 0, (x, 2)), ("up", 9000, 0, nil)])
+      #expect(try ScriptSamples.text(FlutterExport.self, trace).contains(sentence) == isRounded)
+    }
+  }
+
   /// The lines of a text as the strictest language cuts them.
   private func lines(_ text: String) -> [String.SubSequence] {
     text.split(omittingEmptySubsequences: false) { $0.isNewline }
