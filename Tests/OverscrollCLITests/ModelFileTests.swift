@@ -120,16 +120,20 @@ struct ModelFileTests {
   @Test("options on the command line, in an options file and in a model file give the same rows")
   func options() {
     folder.write(
-      run("models", "--file", "uikit").output.replacing("my-uikit", with: "mine").replacing("0.55", with: "0.4"),
+      run("models", "--file", "uikit").output.replacing("my-uikit", with: "mine").replacing(
+        "0.55", with: "0.4"),
       to: "mine.json")
     folder.write(
       #"{"schema":"overscroll-options/1","model":"uikit","options":{"coefficient":0.4}}"#, to: "o.json")
     let name = "uikit:coefficient=0.4"
     let rows = { (word: String) in
-      self.run("replay", "--engine", "mrefresh,mj", "--model", word, "--json", "pull.trace", "up.trace").output
+      self.run("replay", "--engine", "mrefresh,mj", "--model", word, "--json", "pull.trace", "up.trace")
+        .output
     }
     let tuned = rows(name)
-    #expect(tuned.contains("\"model\":\"\(name)\"") && rows("o.json") == tuned && rows("uikit:coefficient=0.40") == tuned)
+    #expect(
+      tuned.contains("\"model\":\"\(name)\"") && rows("o.json") == tuned
+        && rows("uikit:coefficient=0.40") == tuned)
     #expect(rows("mine.json").replacing("\"mine\"", with: "\"\(name)\"") == tuned)
     #expect(rows("uikit") != tuned.replacing(name, with: "uikit"))
     // Twice the same model is one, and a list keeps the options of each.

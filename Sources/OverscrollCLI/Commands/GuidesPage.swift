@@ -10,6 +10,7 @@ enum GuidesPage {
     ("FromRecordings", "get an answer from recordings that you already have"),
     ("RecordPeople", "record prompted takes of people, and label their intents"),
     ("ComparePhysics", "compare rubber bands, bounces and flings of scroll views"),
+    ("FeelOfIOS", "give your list the feel of iOS"),
     ("FindACurve", "find the model that made a curve you logged"),
     ("HoldYourApp", "compare your app with its engine, also in CI"),
     ("TryYourEngine", "run your own code, in any language, among the engines"),

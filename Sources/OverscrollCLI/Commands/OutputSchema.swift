@@ -62,6 +62,7 @@ struct OutputSchema: Sendable {
     OutputSchema("vectors", file("overscroll-vectors/1", "files of verify", vectors_schema())),
     OutputSchema("engines", EngineList.format.schema),
     OutputSchema("lint", EngineLint.format.schema),
+    OutputSchema("model-lint", ModelLint.format.schema),
     OutputSchema(
       "policy", file("overscroll-policy/1", "files of --engine, engines --policy", policy_schema())),
     OutputSchema("options", file("overscroll-options/1", "files of --engine", options_schema())),

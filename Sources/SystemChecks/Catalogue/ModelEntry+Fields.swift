@@ -66,13 +66,16 @@ extension ModelOption {
       .value(
         "part", "The part of a model file that has this key, as drag; null for a key of the file itself."
       ) { $0.part },
-      .value("standard", "The model's value; null for a limit that it does not have, and for another form of a constant, which replaces the model's.") {
+      .value(
+        "standard",
+        "The model's value; null for a limit that it does not have, and for another form of a constant, which replaces the model's."
+      ) {
         $0.value ?? .null
       }
       .with("type", .texts("number", "string", "boolean", "null")),
       .value("least", "The smallest number; null if it is a word.") { $0.range?.lowerBound },
       .value("most", "The greatest number; null if it is a word.") { $0.range?.upperBound },
-      .value("words", "What it may be besides a number: words, true and false, or a number out of the range.") {
+      .value("words", "Other values that it accepts: words, true and false, or a number out of the range.") {
         $0.others.map(ModelOption.text)
       },
     ])

@@ -93,7 +93,7 @@ struct ChangedInputsTests {
 struct SystemSchemasTests {
   private static let pages: [SchemaPage] = [
     OffsetAnalysis.format.schema, CurveFit.format.schema, Verification.format.schema,
-    ModelEntry.format.schema,
+    ModelEntry.format.schema, ModelLint.format.schema,
     EngineLint.format.schema, EngineList.format.schema, Certificate.format.schema,
   ]
 
