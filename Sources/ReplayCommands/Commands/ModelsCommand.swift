@@ -21,7 +21,9 @@ package enum ModelsCommand {
     ],
     examples: [
       "overscroll models", "overscroll models uikit", "overscroll models --certify",
-      "overscroll models --certify flutter-ios", "overscroll models --file uikit", "overscroll models --json",
+      "overscroll models --certify flutter-ios", "overscroll models --file uikit",
+      "overscroll models --lint uikit:damping=0.1", "overscroll models --as kotlin uikit:stiffness=180",
+      "overscroll models --json",
     ],
     run: run)
 
@@ -30,16 +32,27 @@ package enum ModelsCommand {
     let certify = Option(
       flag: "certify", help: "measure the models: path, rate, restart, mirror, energy, continuity"
     ).oftenUsed
+    let lint = Option(
+      flag: "lint", help: "find what no user expects: content that speeds up, jumps or never rests"
+    ).oftenUsed
     let file = Option(flag: "file", help: "print one model as a model file, to edit its constants")
       .oftenUsed
+    let code = Option(
+      "as", "LANGUAGE",
+      .name(kind: "language", among: ModelCode.Language.allCases.map { ($0.rawValue, $0) }),
+      help:
+        "print one model's constants as source code, by the names of toolkits: kotlin, swift, dart, css, rust"
+    ).oftenUsed
     let full = Option(flag: "full", help: "a line for each model, not their names alone").ofProject.oftenUsed
     let json = Option<Bool>.json
 
     var rules: [OptionRule] {
       [
-        .one(of: [certify.any, file.any], "choose one"),
+        .one(of: [certify.any, lint.any, file.any, code.any], "choose one"),
         .one(of: [file.any, json.any], "--file prints JSON already"),
-        .one(of: [file.any, full.any], "choose one"),
+        .one(of: [code.any, json.any], "choose one"),
+        .one(of: [lint.any, file.any, code.any, full.any], "choose one"),
+        .refuse([.uses(lint), .hasNoPositionals], "--lint needs a model; name one or more"),
       ]
     }
   }
@@ -49,7 +62,17 @@ package enum ModelsCommand {
     let chosen = try named(invocation)
     let named = chosen.compactMap(\.model).map(ModelEntry.init)
     let console = invocation.console
-    if invocation.file { return try file(named.map(\.model), invocation) }
+    if invocation.file {
+      return try write(named, "file", invocation) { model throws(ScrollModelFile.Reason) in
+        try ScrollModelFile(of: model).text
+      }
+    }
+    if let language = invocation.code {
+      return try write(named, "as", invocation) { model throws(ScrollModelFile.Reason) in
+        try ModelCode(model, in: language).text
+      }
+    }
+    if invocation.lint { return lint(chosen, console, isJSON: invocation.json) }
     if invocation.certify { return certify(chosen, invocation) }
     if invocation.json {
       console.print(ModelEntry.format.json(named.isEmpty ? entries : named))
@@ -81,13 +104,16 @@ package enum ModelsCommand {
     return try ModelChoice.once(words)
   }
 
-  /// Prints the file of the one named model.
-  private static func file(_ models: [ScrollModel], _ invocation: Invocation<Options>) throws -> ExitStatus {
-    guard let model = models.first, models.count == 1 else {
-      throw invocation.mistake("--file is for one model; name one")
+  /// Prints a text made of the one named model.
+  private static func write(
+    _ models: [ModelEntry], _ option: String, _ invocation: Invocation<Options>,
+    _ text: (ScrollModel) throws(ScrollModelFile.Reason) -> String
+  ) throws -> ExitStatus {
+    guard let model = models.first?.model, models.count == 1 else {
+      throw invocation.mistake("--\(option) is for one model; name one")
     }
     do throws(ScrollModelFile.Reason) {
-      invocation.console.write(try ScrollModelFile(of: model).text)
+      invocation.console.write(try text(model))
     } catch {
       throw UserError("\(model.label) cannot be written as a file: it \(error.text)")
     }
@@ -110,6 +136,16 @@ package enum ModelsCommand {
       console.write(pages.joined(separator: "\n"), colouring: verdicts)
     }
     return status(of: certificates)
+  }
+
+  /// Prints the findings about the named models.
+  private static func lint(_ named: [Ground], _ console: Console, isJSON: Bool) -> ExitStatus {
+    let models = named.compactMap { ground in ground.model.map { ($0, ground.word ?? ground.name) } }
+    let lints = WatchedWork.map(models.count, "models were measured, and nothing is printed", console) {
+      ModelLint(models[$0].0, word: models[$0].1)
+    }
+    for lint in lints { console.print(isJSON ? ModelLint.format.json(lint) : lint.text) }
+    return lints.allSatisfy(\.findings.isEmpty) ? .done : .answerIsNo
   }
 
   private static let verdicts = [ColouredWord("pass", .good), ColouredWord("fails", .bad)]
