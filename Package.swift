@@ -247,7 +247,8 @@ let package = Package(
       ], hasGoldens: true),
     tests(
       "PolicyFiles",
-      ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay", "TestSamples"]),
+      ["ScrollPhysics", "PullToRefresh", "TextFormats", "GestureTraces", "TraceReplay", "TestSamples"],
+      hasGoldens: true),
     tests(
       "ExternalEngines", ["ScrollPhysics", "PullToRefresh", "TraceReplay", "TestSamples"], hasGoldens: true),
     tests(
