@@ -63,6 +63,7 @@ CALLS = {
     "verify": [["verify", "--json", "Tests/Conformance/uiscrollview.json"], ["verify", "--json", "wrong.json"]],
     "engines": [["engines", "--json"], ["engines", "--json", "--viewport", "844", "ionic-ios"]],
     "lint": [["engines", "--lint", "--json", "mrefresh-fixed", "isalternative", "chromium-overscroll"]],
+    "model-lint": [["models", "--lint", "--json", "uikit", "gtk", "uikit:share=3"]],
     "models": [["models", "--json"]],
     "certificate": [["models", "--certify", "--json", "uikit", "gtk", "flutter-ios"]],
     "devices": [["devices", "--json"]],
