@@ -163,6 +163,28 @@ struct PromptSessionTests: SessionStage {
     #expect(session.machine.current == (key == .skip ? 1 : 0))
   }
 
+  @Test("'accept' in mid-take changes nothing: the take goes on, and is kept")
+  func acceptedEarly() throws {
+    let scratch = SessionScratch()
+    let session = try session(try options(scratch))
+    var hand = SessionHand()
+    try hand.send(session, .down(slot: 0, x: 30, y: 20))
+    for step in 1...20 {
+      hand.time += 20_000
+      try hand.send(session, .move(slot: 0, x: 30, y: 20 + 1.5 * Double(step)))
+      if step == 10 { try session.press(.accept) }
+    }
+    #expect(session.machine.state == .taking)
+    hand.time += 20_000
+    try hand.send(session, .up(slot: 0))
+    hand.time += 1_000_000
+    try session.elapse(to: hand.time)
+    #expect(session.outcome == .kept(Prompt(.pull, down: true), grade: "A"))
+    let trace = try TraceReader.trace(at: scratch.out + "/01-pull-down.trace")
+    // A contact, 20 movements and a lift.
+    #expect(trace.events.count == 22 && trace.end?.grade == "A")
+  }
+
   @Test("a scroll that does not reach the top is told by where it begins")
   func scroll() throws {
     let scratch = SessionScratch()

@@ -120,7 +120,6 @@ package final class PromptSession {
   /// - Throws: `FileError`.
   package func press(_ key: PromptMachine.Key) throws {
     guard let prompt else { return }
-    let wasTaking = machine.state == .taking
     let effects = machine.press(key)
     for effect in effects { try carryOut(effect, reasons: [Self.reason(key)]) }
     switch key {
@@ -129,7 +128,7 @@ package final class PromptSession {
     case .redo: if !effects.isEmpty { outcome = .again }
     case .quit: break
     }
-    if wasTaking || !effects.isEmpty { try settle() }
+    if !effects.isEmpty { try settle() }
   }
 
   private static func reason(_ key: PromptMachine.Key) -> String {
