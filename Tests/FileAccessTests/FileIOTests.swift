@@ -364,9 +364,20 @@ struct FileIOTests {
       #expect(try FileIO.contents(of: old + "2") == [1])
       #expect(!FileIO.exists(old) && NewName.move(old + "2", to: old, ways: ways) == 0)
     }
+    #expect(Self.openFiles(in: folder.path) == [])
     #expect(Self.code { try FileIO.move(old, to: new) }?.0 == EEXIST)
     #expect(try FileIO.contents(of: new) == [2])
     unlink(broken)
+  }
+
+  /// The files of a folder that this process holds open.
+  private static func openFiles(in folder: String) -> [String] {
+    (0..<1024).compactMap { descriptor in
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = readlink("/proc/self/fd/\(descriptor)", &buffer, buffer.count)
+      let path = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+      return path.hasPrefix(folder) ? path : nil
+    }
   }
 
   @Test("a recording grows append by append and only its owner may read it")

@@ -58,6 +58,11 @@ struct ContactGradesTests {
     }
     #expect(grade(10) == TraceGrade())
     #expect(grade(11) == TraceGrade(.b, "11 contacts at once, more than two hands have fingers"))
+    // A lift that is missing as well weighs more.
+    var again: [(Int64, TraceEvent.Kind)] = (0..<11).map { (0, down($0)) }
+    again.append((4000, down(0)))
+    again += (0..<11).map { (9000, .up(slot: $0)) }
+    #expect(self.grade(again, layer: .evdev).letter == .d)
   }
 
   @Test("a second finger that comes or goes makes no gap of the first")

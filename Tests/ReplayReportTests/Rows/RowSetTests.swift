@@ -343,6 +343,23 @@ struct RowSetTests {
     )
   }
 
+  @Test("the first row of a gesture that lacks a threshold is named, not its last")
+  func lacksThresholdBetween() throws {
+    let lines =
+      ["60", "90", "120"].map { SampleRows.line(["threshold_pt": $0]) }
+      + ["60", "120"].map { SampleRows.line(["trace": #""z""#, "threshold_pt": $0]) }
+    let set = try set(lines, severalThresholds: true)
+    let error = #expect(throws: RowError.self) { try set.swept() }
+    #expect("\(try #require(error))".hasPrefix("rows.jsonl:4: z has no row of mine with threshold_pt 90.0,"))
+  }
+
+  @Test("a cell of a column of truths or numbers is no other text")
+  func cells() {
+    #expect(RowShape.mayBe("true", for: "fired") && !RowShape.mayBe("maybe", for: "fired"))
+    #expect(RowShape.mayBe("1.5", for: "threshold_pt") && !RowShape.mayBe("far", for: "threshold_pt"))
+    #expect(RowShape.mayBe("maybe", for: "engine"))
+  }
+
   @Test("a gesture that lacks a row with a threshold others have is said")
   func lacksThreshold() throws {
     let lines = [

@@ -50,6 +50,9 @@ struct GuessedLiftsTests {
         "the label changes 2 times while a gesture goes on, first in row 3, and cuts it there; give each gesture one label",
       ])
     #expect(cut.grade.letter == .c)
+    // Another finger's first row cuts nothing: it was not down.
+    let other = lifts([(0, 0, nil, .pull), (10_000, 1, nil, .fling)], pause: .max, hasIntents: true)
+    #expect(other.grade.reasons == ["no phases; the last row of a contact counts as its lift"])
     let apart = lifts([(0, 0, nil, .pull), (40_001, 0, nil, .fling)], pause: .max, hasIntents: true)
     #expect(apart.rows == [0, 1])
     #expect(apart.grade.reasons == ["no phases; the last row of a contact counts as its lift"])

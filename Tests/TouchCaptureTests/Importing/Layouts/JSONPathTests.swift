@@ -34,6 +34,7 @@ struct JSONPathTests {
     let texts: [(String, String?)] = [
       (#"[{"ts":0,"events":[{"t":1,"x":2}]}]"#, "[].events[]"), (#"{"a":{"b":[{"x":1,"y":2}]}}"#, "a.b[]"),
       (#"[{"x":1,"y":2}]"#, nil), (#"{"a":[1,2]}"#, nil),
+      (#"{"a":[{"x":[1,3],"y":[2,4]}]}"#, "a[]"),
     ]
     for (text, path) in texts {
       #expect(JSONPath.likely(in: try JSONReader.value(of: Array(text.utf8))) == path, "\(text)")
