@@ -27,9 +27,7 @@ struct TraceFields {
   }
 
   private func wrong(_ key: String, _ value: JSONValue, _ must: String) -> TraceProblem {
-    var json = JSONWriter()
-    json.value(value)
-    let text = json.text
+    let text = JSONWriter.text(of: value)
     let shown = text.count > 40 ? "\(text.prefix(40))…" : text
     return .wrong(key: prefix + key, value: shown, must: must)
   }

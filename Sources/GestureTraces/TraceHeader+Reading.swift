@@ -30,10 +30,8 @@ extension TraceHeader {
   private static func checkVersion(_ value: JSONValue?) throws(TraceProblem) {
     guard let value else { throw .missing(key: "version", of: "the header") }
     guard case .number(let number) = value, number.value == Double(version) else {
-      var json = JSONWriter()
-      json.value(value)
       if case .number(let number) = value, number.value > Double(version) { throw .version(number.text) }
-      throw .wrong(key: "version", value: json.text, must: "\(version)")
+      throw .wrong(key: "version", value: JSONWriter.text(of: value), must: "\(version)")
     }
   }
 
@@ -41,9 +39,7 @@ extension TraceHeader {
     var layers: [TraceLayer] = []
     for value in values {
       guard let layer = value.string.flatMap(TraceLayer.init(rawValue:)) else {
-        var json = JSONWriter()
-        json.value(value)
-        throw .wrong(key: "layers", value: json.text, must: "a list of libinput, evdev")
+        throw .wrong(key: "layers", value: JSONWriter.text(of: value), must: "a list of libinput, evdev")
       }
       layers.append(layer)
     }
@@ -74,10 +70,8 @@ extension TraceDevice {
       let height = sides[1].double,
       Self.sides.contains(width), Self.sides.contains(height)
     else {
-      var json = JSONWriter()
-      json.value(value)
       throw .wrong(
-        key: "device.size_mm", value: json.text,
+        key: "device.size_mm", value: JSONWriter.text(of: value),
         must: "null or [width,height] in millimetres, each from 0.001 to 1000000")
     }
     return .millimetres(width, height)

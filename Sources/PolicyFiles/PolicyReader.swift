@@ -92,9 +92,7 @@ struct PolicyReader {
   private static let mostShown = 40
 
   private static func shown(_ value: JSONValue) -> String {
-    var writer = JSONWriter()
-    writer.value(value)
-    return plain(writer.text)
+    plain(JSONWriter.text(of: value))
   }
 
   private static func plain(_ text: String) -> String {

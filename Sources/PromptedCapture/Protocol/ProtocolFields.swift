@@ -27,9 +27,8 @@ struct ProtocolFields {
 
   /// Makes the error about a key with an invalid value; `must` says what the value must be.
   func wrong(_ key: String, _ must: String) -> ProtocolError {
-    var json = JSONWriter()
-    json.value(object[key] ?? .null)
-    let text = json.text.count > 40 ? "\(json.text.prefix(40))…" : json.text
+    let json = JSONWriter.text(of: object[key] ?? .null)
+    let text = json.count > 40 ? "\(json.prefix(40))…" : json
     return ProtocolError(path, "\(name(of: key)) is \(text); it must be \(must)")
   }
 

@@ -104,9 +104,7 @@ private struct ManifestFields {
     guard let value = json[key] else {
       throw ProtocolError(location, "\(key) is missing; it must be \(must)")
     }
-    var writer = JSONWriter()
-    writer.value(value)
-    let text = writer.text
+    let text = JSONWriter.text(of: value)
     let shown = text.count > Self.longestShown ? "\(text.prefix(Self.longestShown))…" : text
     throw ProtocolError(location, "\(key) is \(shown); it must be \(must)")
   }

@@ -51,15 +51,9 @@ package enum VerifyCommand {
 
   private static func failures(of verification: Verification) -> String {
     let shown = verification.failures.prefix(mostShown).map { failure in
-      "\n\(failure.id)\n  expected \(compact(failure.expected))\n  got      \(compact(failure.actual))\n  tolerance \(compact(failure.tolerance))\n"
+      "\n\(failure.id)\n  expected \(JSONWriter.text(of: failure.expected))\n  got      \(JSONWriter.text(of: failure.actual))\n  tolerance \(JSONWriter.text(of: failure.tolerance))\n"
     }
     let more = verification.failures.count - shown.count
     return shown.joined() + (more > 0 ? "\n\(more) more failed; see all with --json\n" : "")
-  }
-
-  private static func compact(_ value: JSONValue) -> String {
-    var writer = JSONWriter()
-    writer.value(value)
-    return writer.text
   }
 }

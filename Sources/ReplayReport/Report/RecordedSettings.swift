@@ -87,9 +87,6 @@ package struct RecordedSettings: Equatable, Sendable {
   }
 
   private static func text(_ value: JSONValue) -> String {
-    guard value != .null, value != .array([]) else { return "not given" }
-    var json = JSONWriter()
-    json.value(value)
-    return json.text
+    value == .null || value == .array([]) ? "not given" : JSONWriter.text(of: value)
   }
 }

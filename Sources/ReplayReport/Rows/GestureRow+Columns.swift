@@ -366,9 +366,7 @@ extension GestureRow {
       "settings",
       "Every option of the replay that differs from its default, as a JSON object in a text; `{}` if there is none"
     ) { row in
-      var json = JSONWriter()
-      json.value(.object(row.settings.differences))
-      return json.text
+      JSONWriter.text(of: .object(row.settings.differences))
     } read: { parts throws(RowError) in
       parts.settings = try parts.differences()
     },

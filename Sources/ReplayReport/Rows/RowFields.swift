@@ -96,9 +96,7 @@ struct RowFields {
 
   /// The error for a key with an invalid value; `must` says what the value must be.
   func wrong(_ key: String, _ value: JSONValue, must: String) -> RowError {
-    var json = JSONWriter()
-    json.value(value)
-    return RowError("\(location): '\(key)' is \(json.text.prefix(60)), but must be \(must)")
+    RowError("\(location): '\(key)' is \(JSONWriter.text(of: value).prefix(60)), but must be \(must)")
   }
 
   /// The largest number that is accepted as a count.

@@ -63,9 +63,7 @@ package enum RowReader {
     _ value: JSONValue?, of scored: ScoredGesture, _ location: String
   ) throws(RowError) {
     guard let value, value != .null, value.string != scored.outcome.rawValue else { return }
-    var json = JSONWriter()
-    json.value(value)
-    let said = "\(location): 'outcome' is \(json.text.prefix(60))"
+    let said = "\(location): 'outcome' is \(JSONWriter.text(of: value).prefix(60))"
     guard let word = value.string, GestureOutcome(rawValue: word) != nil else {
       let words = GestureOutcome.allCases.map(\.rawValue).joined(separator: ", ")
       throw RowError("\(said), but must be null or one of \(words)")

@@ -12,9 +12,7 @@ extension Scrubber {
     else { throw .noRow }
     var result = JSONObject()
     for member in known.members { result[member.key] = try value(of: member, in: row) }
-    var json = JSONWriter()
-    json.value(.object(result))
-    return json.text
+    return JSONWriter.text(of: .object(result))
   }
 
   /// The keys of a row whose texts identify a person or machine.

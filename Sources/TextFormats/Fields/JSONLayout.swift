@@ -42,10 +42,7 @@ enum JSONLayout {
       let members = object.members.map { "\(line(of: .string($0.key))): \(line(of: $0.value))" }
       return "{" + members.joined(separator: ", ") + "}"
     case .array(let values): return "[" + values.map(line).joined(separator: ", ") + "]"
-    default:
-      var json = JSONWriter()
-      json.value(value)
-      return json.text
+    default: return JSONWriter.text(of: value)
     }
   }
 }

@@ -285,6 +285,13 @@ public struct JSONWriter {
   /// - Parameter value: A finite number.
   /// - Returns: The shortest text that reads back as `value`.
   public static func text(of value: Double) -> String { JSONNumberText.text(of: value) }
+
+  /// The text of a value on one line, without spaces: `{"a":[1,null]}`.
+  package static func text(of value: JSONValue) -> String {
+    var json = JSONWriter()
+    json.value(value)
+    return json.text
+  }
 }
 
 extension JSONWriter {

@@ -32,16 +32,10 @@ package enum ProtocolListing {
   static func file(_ entry: CaptureProtocol) -> String {
     guard let object = entry.content.object else { return "" }
     let members = object.members.map { member in
-      var json = JSONWriter()
       guard member.key == "prompts", let prompts = member.value.array else {
-        json.value(member.value)
-        return "\"\(member.key)\":\(json.text)"
+        return "\"\(member.key)\":\(JSONWriter.text(of: member.value))"
       }
-      let lines = prompts.map { prompt in
-        var json = JSONWriter()
-        json.value(prompt)
-        return "  \(json.text)"
-      }
+      let lines = prompts.map { "  \(JSONWriter.text(of: $0))" }
       return "\"prompts\":[\n\(lines.joined(separator: ",\n"))]"
     }
     return "{\(members.joined(separator: ",\n "))}\n"
