@@ -1,7 +1,7 @@
 import TextFormats
 
 /// A constant or a word of a model that an option sets: `coefficient` in `uikit:coefficient=0.4`. It is a key of the model's file.
-package struct ModelOption: Equatable, Sendable {
+package struct ModelOption: Sendable {
   /// The option's name: the key, or `part.key` if another part has the same key.
   package private(set) var name: String
   /// The part of the model file that has the key, such as `drag`; nil for a key of the file itself.
@@ -11,22 +11,32 @@ package struct ModelOption: Equatable, Sendable {
   /// The value that the model has; nil for a limit that it does not have, and for another form of a constant, which would replace the
   /// model's form.
   package let value: JSONValue?
-  /// The numbers that the option accepts; nil if it accepts only words.
-  package let range: ClosedRange<Double>?
-  /// The words, flags and numbers out of the range that it accepts.
-  package let others: [JSONValue]
-  /// The values that it accepts, to follow "must be": `a number from 0.001 to 1`.
-  package let form: String
+  /// The constant of the model file; nil for a word.
+  private let constant: RuleConstant?
+  /// The words that the option accepts, flags among them; empty for a constant.
+  private let words: [JSONValue]
 
   init(_ part: String, _ constant: RuleConstant, _ value: JSONValue?) {
     (name, self.part, key, self.value) = (constant.key, part, constant.key, value)
-    (range, others, form) = (constant.range, constant.others, constant.form)
+    (self.constant, words) = (constant, [])
   }
 
   init(_ part: String?, _ key: String, _ words: [String], _ value: JSONValue) {
-    (name, self.part, self.key, self.value, range) = (key, part, key, value, nil)
-    (others, form) = (words.map(Self.value), WordList.text(words, "or"))
+    (name, self.part, self.key, self.value) = (key, part, key, value)
+    (constant, self.words) = (nil, words.map(Self.value))
   }
+
+  /// The numbers that the option accepts; nil if it accepts only words.
+  package var range: ClosedRange<Double>? { constant?.range }
+
+  /// The words, flags and numbers out of the range that it accepts.
+  package var others: [JSONValue] { constant?.others ?? words }
+
+  /// The values that it accepts, to follow "must be": `a number from 0.001 to 1`.
+  package var form: String { constant?.form ?? WordList.text(words.map(Self.text), "or") }
+
+  /// True if the option has this value in its range, or among its words.
+  func accepts(_ value: JSONValue) -> Bool { constant?.accepts(value) ?? words.contains(value) }
 
   /// The part and the key, such as `drag.coefficient`; the key alone for a key of the file itself.
   package var path: String { part.map { "\($0).\(key)" } ?? key }
@@ -38,11 +48,6 @@ package struct ModelOption: Equatable, Sendable {
       if options.count(where: { $0.key == option.key }) > 1 { named.name = option.path }
       return named
     }
-  }
-
-  /// True if the option has this value in its range, or among its words.
-  func accepts(_ value: JSONValue) -> Bool {
-    value.double.flatMap { number in range.map { $0.contains(number) } } == true || others.contains(value)
   }
 
   /// A value as an option's text has it: a number, true or false, else a word. Equal numbers give equal values.
@@ -57,10 +62,5 @@ package struct ModelOption: Equatable, Sendable {
   }
 
   /// A value as an option's text has it.
-  package static func text(_ value: JSONValue) -> String {
-    if let word = value.string { return word }
-    var writer = JSONWriter()
-    writer.value(value)
-    return writer.text
-  }
+  package static func text(_ value: JSONValue) -> String { value.string ?? JSONWriter.text(of: value) }
 }

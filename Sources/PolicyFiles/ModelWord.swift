@@ -2,7 +2,7 @@ import FileAccess
 import ScrollPhysics
 import TextFormats
 
-/// A model of the user's as a command line names it: a file, or a built-in model or a file with options.
+/// A model that is not simply a built-in one, as a command line names it: a file, or a built-in model or a file with options.
 ///
 ///     mine.json    uikit:coefficient=0.4,rate=0.99    mine.json:stiffness=180
 package struct ModelWord: Hashable, Sendable {
@@ -43,10 +43,10 @@ package struct ModelWord: Hashable, Sendable {
   /// - Throws: `FileError` if the file cannot be read, ``PolicyFileError`` if it is not a model, and
   ///   ``ScrollModelFile/OptionFault`` for wrong options.
   package func model() throws -> ScrollModelFile {
-    let file = isFile ? try Self.file(base) : nil
-    guard let options else { return try file ?? Self.builtIn(base, []) }
-    let pairs = try Self.pairs(options)
-    return try file.map { try $0.setting(pairs, name: $0.name) } ?? Self.builtIn(base, pairs)
+    let pairs = try options.map(Self.pairs)
+    guard isFile else { return try Self.builtIn(base, pairs ?? []) }
+    let file = try Self.file(base)
+    return try pairs.map { try file.setting($0, name: file.name) } ?? file
   }
 
   private static func builtIn(
@@ -81,19 +81,16 @@ package struct ModelWord: Hashable, Sendable {
   }
 
   /// The options of a word: `coefficient=0.4,rate=0.99`.
-  private static func pairs(_ text: String) throws(ScrollModelFile.OptionFault) -> [(
-    name: String, value: JSONValue
-  )] {
+  private static func pairs(
+    _ text: String
+  ) throws(ScrollModelFile.OptionFault) -> [(name: String, value: JSONValue)] {
     if text.isEmpty { return [] }
-    var pairs: [(name: String, value: JSONValue)] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2 else {
-        throw ScrollModelFile.OptionFault(
-          description: "'\(part)' is not an option with a value; write it as coefficient=0.4")
+    do throws(ValueFault) {
+      return try OptionPairs.pairs(text, like: "coefficient=0.4").map {
+        ($0.name, ModelOption.value($0.value))
       }
-      pairs.append((String(sides[0]), ModelOption.value(String(sides[1]))))
+    } catch {
+      throw ScrollModelFile.OptionFault(description: error.words)
     }
-    return pairs
   }
 }

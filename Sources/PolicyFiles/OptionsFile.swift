@@ -3,13 +3,13 @@ import TextFormats
 /// An options file, schema `overscroll-options/1`: the name of an engine or of a model, and values of its options.
 ///
 ///     {"schema":"overscroll-options/1","engine":"mrefresh","options":{"threshold":90}}
-package struct OptionsFile: Equatable, Sendable {
+package struct OptionsFile: Sendable {
   /// What an options file can change; the raw value is the key of its name.
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, Sendable {
     case engine, model
 
-    /// The option of the command line that takes such a file.
-    var option: String { "--\(rawValue)" }
+    /// The noun with its article.
+    var noun: String { self == .engine ? "an engine" : "a model" }
   }
 
   /// The value of `schema`.
@@ -33,9 +33,7 @@ package struct OptionsFile: Equatable, Sendable {
     let known = ["schema", key, "options"]
     if let other = file.members.first(where: { !known.contains($0.key) })?.key {
       let fault =
-        Kind(rawValue: other).map {
-          "it has options of \(other == "engine" ? "an engine" : "a model"); give it to \($0.option)"
-        }
+        Kind(rawValue: other).map { "it has options of \($0.noun); give it to --\($0.rawValue)" }
         ?? "\(Suggestion.complaint(kind: "key", name: other, names: known)); options belong in 'options'"
       throw PolicyFileError(path, fault: fault)
     }
@@ -44,9 +42,5 @@ package struct OptionsFile: Equatable, Sendable {
         path, fault: "'\(key)' must be a name, and 'options' an object of their values")
     }
     (self.name, self.options) = (name, options.members.map { ($0.key, $0.value) })
-  }
-
-  package static func == (one: OptionsFile, other: OptionsFile) -> Bool {
-    one.name == other.name && one.options.elementsEqual(other.options) { $0 == $1 }
   }
 }

@@ -9,7 +9,7 @@ extension ScrollModelFile {
     package let description: String
   }
 
-  /// The constants and words that ``setting(_:)`` can change, in the order of a model file, with the values that the model has.
+  /// The constants and words that ``setting(_:name:)`` can change, in the order of a model file, with the values that the model has.
   ///
   /// The rule of a part is none of them: for another rule, write a model file.
   package var options: [ModelOption] {
@@ -92,9 +92,7 @@ extension ScrollModelFile {
       values[option.path] = value
     }
     let given = options.compactMap { option in values[option.path].map { (option, value: $0) } }
-    let words = given.map { option, value in
-      "\(option.name)=\(ModelOption.text(value))"
-    }
+    let words = given.map { option, value in "\(option.name)=\(ModelOption.text(value))" }
     return ScrollModelFile(
       name: "\(name):\(words.joined(separator: ","))", parts: try parts(setting: given))
   }

@@ -33,15 +33,13 @@ package struct ConfiguredEngine: Equatable, Sendable {
     guard let colon = word.firstIndex(of: ":") else { return nil }
     let name = String(word[..<colon])
     guard let system = RefreshSystem(named: name) else { return nil }
-    var pairs: [(name: String, value: EngineOption.Given)] = []
-    for part in word[word.index(after: colon)...].split(separator: ",", omittingEmptySubsequences: false) {
-      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2 else {
-        throw Fault(description: "'\(part)' is not an option with a value; write it as threshold=90")
-      }
-      pairs.append((String(sides[0]), .text(String(sides[1]))))
+    let pairs: [(name: String, value: String)]
+    do throws(ValueFault) {
+      pairs = try OptionPairs.pairs(word[word.index(after: colon)...], like: "threshold=90")
+    } catch {
+      throw Fault(description: error.words)
     }
-    try self.init(system, pairs)
+    try self.init(system, pairs.map { ($0.name, .text($0.value)) })
   }
 
   /// Sets options of a built-in engine.

@@ -35,6 +35,15 @@ package enum Figures {
   private static let usualDecimals = 4
   private static let mostDecimals = 12
 
+  /// A number with at most `digits` significant digits, without trailing zeros; whole if it has as many before the point. It
+  /// has at most twice as many decimals.
+  package static func significant(_ number: Double, digits: Int) -> String {
+    var (size, decimals) = (abs(number), digits)
+    while size >= 1, decimals > 0 { (size, decimals) = (size / 10, decimals - 1) }
+    while size > 0, size < 0.1, decimals < 2 * digits { (size, decimals) = (size * 10, decimals + 1) }
+    return short(number, decimals: decimals)
+  }
+
   /// A number with at most `decimals` decimals, without trailing zeros.
   package static func short(_ number: Double, decimals: Int) -> String {
     var text = fixed(number, decimals: decimals)
