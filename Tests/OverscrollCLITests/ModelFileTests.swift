@@ -171,6 +171,9 @@ struct ModelFileTests {
     #expect(
       run("simulate", "--model", "mine.json:coefficient=7", "pull.trace").messages
         == "error: mine.json:coefficient=7: 'coefficient' must be a number from 0.001 to 1\n")
+    #expect(
+      run("models", "--as", "css", "qt").messages
+        == "error: qt cannot be written as code: it carries state from one touch to the next\n")
     #expect(run("models", "--file", "uikit:coefficient=0.4").output.contains("\"coefficient\":0.4"))
   }
 }

@@ -33,7 +33,7 @@ package enum ModelsCommand {
       flag: "certify", help: "measure the models: path, rate, restart, mirror, energy, continuity"
     ).oftenUsed
     let lint = Option(
-      flag: "lint", help: "find what no user expects: content that speeds up, jumps or never rests"
+      flag: "lint", help: "list unexpected behaviour: content that speeds up, jumps or never rests"
     ).oftenUsed
     let file = Option(flag: "file", help: "print one model as a model file, to edit its constants")
       .oftenUsed
@@ -41,7 +41,7 @@ package enum ModelsCommand {
       "as", "LANGUAGE",
       .name(kind: "language", among: ModelCode.Language.allCases.map { ($0.rawValue, $0) }),
       help:
-        "print one model's constants as source code, by the names of toolkits: kotlin, swift, dart, css, rust"
+        "print one model's constants as source code, by the names that toolkits use: kotlin, swift, dart, css, rust"
     ).oftenUsed
     let full = Option(flag: "full", help: "a line for each model, not their names alone").ofProject.oftenUsed
     let json = Option<Bool>.json
@@ -63,12 +63,12 @@ package enum ModelsCommand {
     let named = chosen.compactMap(\.model).map(ModelEntry.init)
     let console = invocation.console
     if invocation.file {
-      return try write(named, "file", invocation) { model throws(ScrollModelFile.Reason) in
+      return try write(named, "file", as: "a file", invocation) { model throws(ScrollModelFile.Reason) in
         try ScrollModelFile(of: model).text
       }
     }
     if let language = invocation.code {
-      return try write(named, "as", invocation) { model throws(ScrollModelFile.Reason) in
+      return try write(named, "as", as: "code", invocation) { model throws(ScrollModelFile.Reason) in
         try ModelCode(model, in: language).text
       }
     }
@@ -106,7 +106,7 @@ package enum ModelsCommand {
 
   /// Prints a text made of the one named model.
   private static func write(
-    _ models: [ModelEntry], _ option: String, _ invocation: Invocation<Options>,
+    _ models: [ModelEntry], _ option: String, as form: String, _ invocation: Invocation<Options>,
     _ text: (ScrollModel) throws(ScrollModelFile.Reason) -> String
   ) throws -> ExitStatus {
     guard let model = models.first?.model, models.count == 1 else {
@@ -115,7 +115,7 @@ package enum ModelsCommand {
     do throws(ScrollModelFile.Reason) {
       invocation.console.write(try text(model))
     } catch {
-      throw UserError("\(model.label) cannot be written as a file: it \(error.text)")
+      throw UserError("\(model.label) cannot be written as \(form): it \(error.text)")
     }
     return .done
   }

@@ -5,7 +5,7 @@ import TraceReplay
 
 /// The constants of a model under the names of a toolkit's own interface, as a fragment of source code.
 ///
-/// A part whose rule the toolkit has no name for is a comment. Numbers have up to nine significant digits.
+/// A part whose rule has no counterpart in the toolkit is a comment. Numbers have up to nine significant digits.
 package struct ModelCode {
   /// A language, with the toolkits that are usual in it.
   package enum Language: String, CaseIterable, Sendable {
@@ -28,7 +28,7 @@ package struct ModelCode {
 
   /// The fragment: a heading, then the drag past an edge, the fling, and the return, each with a comment.
   package var text: String {
-    let lines = [comment("\(name): constants for \(toolkits)")] + drag + fling + back + rest
+    let lines = [comment("\(name): constants for \(toolkits)")] + drag + fling + back + missing
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -44,14 +44,14 @@ package struct ModelCode {
 
   private func comment(_ text: String) -> String { language == .css ? "/* \(text) */" : "// \(text)" }
 
-  /// The comment in place of a part that the language's toolkits have no name for.
+  /// The comment in place of a part whose rule has no counterpart in the language's toolkits.
   private func none(_ part: String, _ rule: JSONObject?) -> [String] {
     let name = rule?["rule"]?.string ?? ""
-    return [comment("\(part): no name here for the rule \"\(name)\"; ScrollModels.md has its formula")]
+    return [comment("\(part): the rule \"\(name)\" has no counterpart here; ScrollModels.md has its formula")]
   }
 
-  /// A comment that names the model's other words and numbers, if they are not as usual.
-  private var rest: [String] {
+  /// A comment with the options of the model that the code lacks and that are not as in `uikit`.
+  private var missing: [String] {
     let usual = ScrollModelFile(name: "", parts: ModelParts(curves: file.parts.curves)).options
     let others = zip(file.options, usual).filter { mine, usual in
       mine.value != usual.value && mine.part != "rest"
@@ -60,21 +60,12 @@ package struct ModelCode {
     let words = others.compactMap { mine, _ in
       mine.value.map { "\(mine.path)=\($0.double.map(Self.text) ?? ModelOption.text($0))" }
     }
-    return words.isEmpty ? [] : [comment("Not said above: \(words.joined(separator: ", "))")]
+    return words.isEmpty ? [] : [comment("Not in this code: \(words.joined(separator: ", "))")]
   }
 
   // MARK: Numbers
 
-  private static let digits = 9
-
-  /// A number with up to nine significant digits.
-  private static func text(_ value: Double) -> String {
-    var decimals = digits
-    var size = abs(value)
-    while size >= 1, decimals > 0 { (size, decimals) = (size / 10, decimals - 1) }
-    while size > 0, size < 0.1, decimals < 2 * digits { (size, decimals) = (size * 10, decimals + 1) }
-    return Figures.short(value, decimals: decimals)
-  }
+  private static func text(_ value: Double) -> String { Figures.significant(value, digits: 9) }
 
   /// A number with the mark of a `Double` in Rust, where a whole number is another type.
   private func real(_ value: Double) -> String {
@@ -119,9 +110,9 @@ package struct ModelCode {
     case .dart:
       // The band's slope at an offset of f viewports is c·(1 − f)², which Flutter multiplies every movement by.
       return [
-        comment("Drag past an edge, in a subclass of BouncingScrollPhysics; dimension is \(dimension)"),
+        comment("Drag past an edge, in a subclass of BouncingScrollPhysics; its dimension is \(dimension)"),
         "@override double frictionFactor(double overscrollFraction) =>",
-        d.map { "    \(c) * math.pow(1 - overscrollFraction * viewportDimension / \($0), 2);" }
+        d.map { "    \(c) * math.pow(1 - overscrollFraction * viewport / \($0), 2); // viewport: its length" }
           ?? "    \(c) * math.pow(1 - overscrollFraction, 2);",
       ]
     case .css:
@@ -216,7 +207,7 @@ package struct ModelCode {
       ]
     case .swift:
       return [
-        comment(head),
+        comment("\(head); velocity is a CGVector, in distances to the edge per second"),
         "UISpringTimingParameters(mass: 1, stiffness: \(stiffness), damping: \(damping), initialVelocity: velocity)",
         "Spring(mass: 1, stiffness: \(stiffness), damping: \(damping))",
       ]

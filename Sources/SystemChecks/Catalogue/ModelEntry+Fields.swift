@@ -26,7 +26,7 @@ extension ModelEntry {
       "options",
       "Options for --model NAME:OPTION=VALUE, in the order of a model file; empty for a model that cannot be written as a file.",
       of: ModelOption.fields
-    ) { $0.options },
+    ) { (try? $0.file.get().options) ?? [] },
   ]
 
   private static let words: [Field<ModelEntry>] = [

@@ -38,16 +38,9 @@ package struct ModelEntry {
   }
   /// The model's constants, in the order of a gesture: drag, fling, bounce, rest.
   package var constants: [ModelConstant] { details.constants }
-  /// The options that `--model NAME:OPTION=VALUE` sets; empty for a model that cannot be written as a file.
-  package var options: [ModelOption] { (try? ScrollModelFile(of: model))?.options ?? [] }
-  /// The reason why the model does not have options, as a phrase that follows its name; nil if it has.
-  package var withoutOptions: String? {
-    do throws(ScrollModelFile.Reason) {
-      _ = try ScrollModelFile(of: model)
-      return nil
-    } catch {
-      return error.text
-    }
+  /// The model as a file, whose options `--model NAME:OPTION=VALUE` sets, or the reason why it does not have one.
+  package var file: Result<ScrollModelFile, ScrollModelFile.Reason> {
+    Result { () throws(ScrollModelFile.Reason) in try ScrollModelFile(of: model) }
   }
   /// The way in which the release velocity is computed, in words.
   package var velocity: String {

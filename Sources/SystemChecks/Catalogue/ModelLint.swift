@@ -2,7 +2,7 @@ import ScrollPhysics
 import TextFormats
 import TraceReplay
 
-/// The findings of `models --lint` for one model: what content on it does that no user expects, with the part of the model file that causes it.
+/// The findings of `models --lint` for one model: unexpected behaviour, with the part of the model file that causes it.
 package struct ModelLint {
   /// A kind of finding.
   package enum Rule: String, CaseIterable, Sendable {
@@ -41,7 +41,7 @@ package struct ModelLint {
   /// The findings; empty if there are none.
   package let findings: [Finding]
 
-  /// The longest motion that is not a finding, in seconds: twice the longest of a built-in model's flings at 8000 pt/s.
+  /// The longest motion that is not a finding, in seconds; of the built-in models only flings of iScroll last longer.
   package static let longest = 10.0
   /// The pull from which a return is measured, in points past the edge.
   private static let pull = 100.0
@@ -58,12 +58,12 @@ package struct ModelLint {
   package init(_ model: ScrollModel, word: String) {
     (self.model, self.word) = (model, word)
     let certificate = Certificate(of: model)
-    findings = Self.rests(model) + certificate.findings.compactMap { Self.finding($0, word) }
+    findings = Self.slowMotions(model) + certificate.findings.compactMap { Self.finding($0, word) }
   }
 
   // MARK: Rest
 
-  private static func rests(_ model: ScrollModel) -> [Finding] {
+  static func slowMotions(_ model: ScrollModel) -> [Finding] {
     let extent = CertificateScene.extent
     let tolerance = model.traits(in: extent).tolerance
     var findings: [Finding] = []

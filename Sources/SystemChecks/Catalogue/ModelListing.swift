@@ -8,7 +8,6 @@ package enum ModelListing {
   private static let listIndent = 26
   /// The column at which the text of a model's details begins.
   private static let pageIndent = 13
-
   /// The column at which the values begin that an option accepts.
   private static let optionIndent = 36
 
@@ -56,16 +55,20 @@ package enum ModelListing {
 
   /// The options of a model with the values that it has, or the reason why it does not have any.
   private static func options(of entry: ModelEntry) -> String {
-    let options = entry.options
-    guard let example = options.first(where: { $0.value?.double != nil }), let value = example.value else {
-      let reason = "It does not have options, because it \(entry.withoutOptions ?? "")."
+    let options: [ModelOption]
+    do throws(ScrollModelFile.Reason) {
+      options = try entry.file.get().options
+    } catch {
+      let reason = "It does not have options, because it \(error.text)."
       return "  \(HelpText.wrap(reason, indent: 2))\n"
     }
     let rows = options.map { option in
       let value = option.value.map { "=\($0.double.map(shown) ?? ModelOption.text($0))" } ?? ""
       return HelpText.row(option.name + value, option.form, indent: optionIndent) + "\n"
     }
-    let title = "Options, as in --model \(entry.name):\(example.name)=\(ModelOption.text(value)):"
+    let example = options.first { $0.value?.double != nil }
+    let title =
+      "Options, as in --model \(entry.name):\(example?.name ?? "")=\(example?.value.map(ModelOption.text) ?? ""):"
     return "  \(HelpText.wrap(title, indent: 2))\n\(rows.joined())"
   }
 
@@ -80,14 +83,7 @@ package enum ModelListing {
   }
 
   /// A number with at most six significant digits; `models --json` prints all digits.
-  private static func shown(_ value: Double) -> String {
-    let digits = 6
-    var scale = 1.0
-    while abs(value) * scale < pow10(digits - 1), scale < pow10(2 * digits) { scale *= 10 }
-    return JSONWriter.text(of: (value * scale).rounded() / scale)
-  }
-
-  private static func pow10(_ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+  private static func shown(_ value: Double) -> String { Figures.significant(value, digits: 6) }
 
   private static func rows(of entry: ModelEntry) -> [(name: String, text: String)] {
     var rows = [("velocity", entry.velocity), ("drag", drag(of: entry)), ("frames", frames(of: entry))]

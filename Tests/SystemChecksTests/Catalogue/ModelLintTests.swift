@@ -49,6 +49,14 @@ struct ModelLintTests {
     #expect(abs((Double(time) ?? 0) - 7.4301 / 0.3) < 0.06, "\(time)")
   }
 
+  @Test("of the built-in models only iScroll's flings last longer")
+  func builtIn() {
+    let slow = ScrollModel.all.filter { ModelLint.slowMotions($0) != [] }
+    #expect(slow.map { "\($0.name)" }.sorted() == ["iscroll", "iscroll-fixed"])
+    // 8 pt/ms, divided by its deceleration of 0.0006 pt/ms².
+    #expect(ModelLint.slowMotions(.iscroll).map(\.problem) == ["a fling at 8000 pt/s lasts 13.3 s"])
+  }
+
   @Test("a catch by travel jumps, increments depend on the events")
   func certificate() throws {
     let jumps = try Self.findings("uikit:catch=travel").filter { $0.rule == .jumpsOnCatch }
