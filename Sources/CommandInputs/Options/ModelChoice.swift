@@ -119,10 +119,10 @@ package enum ModelChoice {
 package enum ModelName: Hashable, Sendable {
   /// A built-in model.
   case builtIn(ScrollModel)
-  /// A model of the user's: a file, which is not read yet, or a model with options.
+  /// Another model: a file, which is not read yet, or a model with options.
   case own(ModelWord)
 
-  /// A word that is not a model's name; nil if it is not a model of the user's.
+  /// A word that is not a model's name; nil if it is neither a file nor a model with options.
   ///
   /// - Throws: A fault for wrong options of a built-in model. Those of a file's model are found when it is read.
   static func own(_ text: String) throws(ValueFault) -> ModelName? {

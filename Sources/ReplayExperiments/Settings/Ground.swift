@@ -5,7 +5,7 @@ import TraceReplay
 package enum Ground: Hashable, Sendable {
   /// One model for all engines, on which every finger movement is a drag.
   case model(ScrollModel)
-  /// A model of the user's for all engines, on which every finger movement is a drag, with the word that selects it: a file's path, or a
+  /// The user's own model for all engines, on which every finger movement is a drag, with the word that selects it: a file's path, or a
   /// model with options.
   case own(ScrollModel, word: String)
   /// Each engine's native scroll view: its model, and its rule for when a touch becomes a drag.

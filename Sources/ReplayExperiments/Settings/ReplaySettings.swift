@@ -38,7 +38,7 @@ package struct ReplaySettings: Sendable {
     modelIdentities = grounds.map { ($0.model ?? .uikit).identity }
   }
 
-  /// The models of the user's among the scroll physics, in order, each as a file and with the word as given.
+  /// The user's own models among the scroll physics, in order, each as a file and with the word as given.
   package var modelFiles: [(file: ScrollModelFile, word: String)] {
     grounds.compactMap { ground in
       guard case .own(.composed(let model), let word) = ground else { return nil }
